@@ -1,0 +1,21 @@
+package filegauge.analysis;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell's time for one pass.
+ *
+ * @param medianNs geometric mean over forks of the median over rounds, in nanoseconds
+ * @param ci95Ns 95 % interval of it from the fork means; null with fewer than two forks
+ * @param meanNs arithmetic mean over all samples
+ * @param stddevNs sample standard deviation over all samples; null with fewer than two
+ * @param bytesPerS bytes of a pass by {@code medianNs}; null where the time is 0
+ * @param samples number of samples
+ */
+public record Estimate(
+    double medianNs,
+    @Nullable Interval ci95Ns,
+    double meanNs,
+    @Nullable Double stddevNs,
+    @Nullable Double bytesPerS,
+    int samples) {}

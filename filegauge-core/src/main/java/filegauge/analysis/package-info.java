@@ -1,0 +1,3 @@
+/** What the measurements show: pure, repeatable statistics from a dataset to a report. */
+@org.jspecify.annotations.NullMarked
+package filegauge.analysis;

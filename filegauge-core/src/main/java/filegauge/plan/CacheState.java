@@ -1,0 +1,20 @@
+package filegauge.plan;
+
+import java.util.Locale;
+
+/**
+ * The state of the page cache that a contest asks for; what was observed stands in every sample.
+ */
+public enum CacheState {
+  /** All data of the corpus in the page cache before and after each sample. */
+  WARM,
+  /** All data of the corpus evicted from this kernel's page cache before each pass. */
+  COLD,
+  /** Nothing could be proven, or nothing was asked for: the cache is left as it is. */
+  UNCONTROLLED;
+
+  /** The spelling in options, reports and result files, for example {@code warm}. */
+  public String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,31 @@
+package filegauge.plan;
+
+import java.util.List;
+
+/**
+ * The cells that compete: same workload, corpus, cache state, fill and pattern.
+ *
+ * @param id short and unique within a plan, for example {@code checksum-256M-warm}
+ * @param workload spelling of the workload, for example {@code checksum}
+ * @param cache the state that is prepared and proven before every sample
+ * @param fill how a warm cache is filled; without meaning for other states
+ * @param pattern order of access within a file, {@code sequential}
+ */
+public record Contest(
+    String id,
+    String workload,
+    Corpus corpus,
+    CacheState cache,
+    Fill fill,
+    String pattern,
+    List<Cell> cells) {
+
+  public Contest {
+    cells = List.copyOf(cells);
+  }
+
+  /** For example {@code warm, filled sequentially} or {@code cold}. */
+  public String statePhrase() {
+    return cache == CacheState.WARM ? "warm, " + fill.phrase() : cache.label();
+  }
+}

@@ -1,0 +1,44 @@
+package filegauge.plan;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user asked for, before anything is looked up. Null means: not said, take the default.
+ *
+ * @param workloads spellings, for example {@code checksum}
+ * @param methods spellings or globs, for example {@code mmap*}
+ * @param threads numbers of reading threads that compete
+ * @param caches cache states, one contest each
+ * @param paths the user's files and folders, as given and fit for display; empty for made corpora
+ * @param sizes sizes of the files of made corpora, one corpus each
+ * @param count number of files in each made corpus; null for one, with the default set beside it
+ * @param forks exact number of forks; null for as many as decide, within the budget
+ * @param rounds exact number of rounds a fork; null for as many as fit the budget
+ * @param budgetSeconds time to spend on measuring
+ * @param seed seed of content, order and the analysis
+ */
+public record Spec(
+    List<String> workloads,
+    @Nullable List<String> methods,
+    List<Integer> threads,
+    List<CacheState> caches,
+    Fill fill,
+    List<String> paths,
+    @Nullable List<SizeRange> sizes,
+    @Nullable Integer count,
+    Content content,
+    @Nullable Integer forks,
+    @Nullable Integer rounds,
+    double budgetSeconds,
+    long seed) {
+
+  public Spec {
+    workloads = List.copyOf(workloads);
+    methods = methods == null ? null : List.copyOf(methods);
+    threads = List.copyOf(threads);
+    caches = List.copyOf(caches);
+    paths = List.copyOf(paths);
+    sizes = sizes == null ? null : List.copyOf(sizes);
+  }
+}

@@ -1,0 +1,49 @@
+package filegauge.sample;
+
+import filegauge.plan.Plan;
+import java.time.Instant;
+
+/**
+ * What happened in a run, in order. The journal is the list of these events, and a {@link Dataset}
+ * is what they add up to, so that a run can be read back, analysed or gone on with from its journal
+ * alone.
+ *
+ * <p>Cells are named by the contest's id and the cell's index within the contest.
+ */
+public sealed interface RunEvent {
+
+  /** The first event. */
+  record Started(String version, Instant at, Plan plan, Environment environment)
+      implements RunEvent {}
+
+  /** A cell ended otherwise than by completing; the last word on it. */
+  record CellEnded(String contest, int cell, Outcome outcome) implements RunEvent {}
+
+  /** A cell's verifying pass agreed with the reference. */
+  record Verified(String contest, int cell, String checksum) implements RunEvent {}
+
+  /**
+   * The cache grain of a contest in a fork: minor faults per MiB of an unmeasured scan through a
+   * mapping.
+   */
+  record Grain(String contest, int fork, int round, double faultsPerMib) implements RunEvent {}
+
+  /** A sample that counts. */
+  record Sampled(String contest, int cell, Sample sample) implements RunEvent {}
+
+  /** A sample that does not count. */
+  record Dropped(String contest, int cell, Rejected rejected) implements RunEvent {}
+
+  /** Something for the reader to know. */
+  record Noted(Fact fact) implements RunEvent {}
+
+  /** All contests of a fork have been sampled. */
+  record ForkEnded(int fork) implements RunEvent {}
+
+  /**
+   * The last event.
+   *
+   * @param complete whether the run ended by decision, rounds or budget, not by interruption
+   */
+  record Finished(Instant at, boolean complete, Environment environment) implements RunEvent {}
+}

@@ -1,0 +1,25 @@
+package filegauge.spi;
+
+/**
+ * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
+ * Immutable.
+ */
+public interface AccessMethod {
+
+  /** Canonical spelling, for example {@code read:64K} or {@code mmap:populate}. */
+  String id();
+
+  /** The family, for example {@code read} or {@code mmap}. */
+  String family();
+
+  /** Heap in bytes that a worker needs for it beside the common 32 MB. */
+  default long heapNeed() {
+    return 0;
+  }
+
+  /**
+   * A reader for one thread, with the buffers that a program would keep for the whole of its work.
+   * Called outside of the timed passes.
+   */
+  Reader newReader();
+}

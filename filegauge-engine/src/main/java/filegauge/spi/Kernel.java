@@ -1,0 +1,30 @@
+package filegauge.spi;
+
+import java.lang.foreign.MemorySegment;
+
+/**
+ * Computes a workload's result over the chunks of one thread's parts. Results of the threads are
+ * added up by {@link #merge}, in any order. Not safe for use by several threads.
+ */
+public interface Kernel {
+
+  /** Forgets all chunks: a new pass begins. */
+  void reset();
+
+  /**
+   * Takes a chunk. Called within the timed pass: allocates nothing, prints nothing.
+   *
+   * @param file number of the file within the corpus
+   * @param fileOffset offset of the chunk within the file
+   * @param segment holds the chunk
+   * @param start offset of the chunk within the segment
+   * @param length number of bytes, 1 or more
+   */
+  void accept(int file, long fileOffset, MemorySegment segment, long start, long length);
+
+  /** Adds another thread's result, of a kernel of the same workload, to this one. */
+  void merge(Kernel other);
+
+  /** The result over all chunks since {@link #reset}, in hexadecimal. */
+  String result();
+}

@@ -1,0 +1,47 @@
+package filegauge.spi;
+
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+
+/**
+ * Reads parts of files, one after the other, in one thread. The life of a part: {@link #open},
+ * {@link #next} until it returns 0, {@link #closePart}. All three are timed; making and closing the
+ * reader is not.
+ *
+ * <p>The bytes of a chunk are {@code segment()} from {@code start()} on; they are valid until the
+ * next call. Nothing is allocated for a chunk. Between {@code closePart} and {@code open} a reader
+ * holds no descriptor and no mapping.
+ */
+public interface Reader extends AutoCloseable {
+
+  /**
+   * Opens the file and gets at the part as a program would.
+   *
+   * @throws IOException naming call, file, offset and errno text; also if the file's size is seen
+   *     to have changed
+   */
+  void open(FilePart part) throws IOException;
+
+  /**
+   * Goes on to the next chunk.
+   *
+   * @return its length in bytes; 0 at the end of the part
+   */
+  long next() throws IOException;
+
+  /** The segment that holds the chunk. */
+  MemorySegment segment();
+
+  /** Offset of the chunk within the segment. */
+  long start();
+
+  /** Offset of the chunk within the file. */
+  long fileOffset();
+
+  /** Unmaps and closes what {@link #open} got; harmless if nothing is open. */
+  void closePart() throws IOException;
+
+  /** Gives back the buffers. */
+  @Override
+  void close();
+}

@@ -1,0 +1,3 @@
+/** The workloads of the catalogue: one file each. */
+@org.jspecify.annotations.NullMarked
+package filegauge.workload;

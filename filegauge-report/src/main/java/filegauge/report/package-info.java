@@ -1,0 +1,3 @@
+/** Renders a report. */
+@org.jspecify.annotations.NullMarked
+package filegauge.report;
