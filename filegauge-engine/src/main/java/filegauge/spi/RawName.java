@@ -1,6 +1,8 @@
 package filegauge.spi;
 
 import java.io.ByteArrayOutputStream;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -58,6 +60,16 @@ public final class RawName implements Comparable<RawName> {
   /** The bytes, without a NUL at the end. */
   public byte[] bytes() {
     return bytes.clone();
+  }
+
+  /** Number of bytes. */
+  public int length() {
+    return bytes.length;
+  }
+
+  /** Copies the bytes to the start of a segment, without allocating. */
+  public void copyTo(MemorySegment target) {
+    MemorySegment.copy(bytes, 0, target, ValueLayout.JAVA_BYTE, 0, bytes.length);
   }
 
   /**
