@@ -35,7 +35,8 @@ class FilesAndFoldersTest {
     long device = (long) Files.getAttribute(path, "unix:dev");
     // makedev(3) of glibc.
     assertThat(status.deviceMajor()).isEqualTo((int) (device >> 8 & 0xFFF));
-    assertThat(status.deviceMinor()).isEqualTo((int) (device & 0xFF | device >> 12 & 0xFFFFF00));
+    assertThat(status.deviceMinor())
+        .isEqualTo((int) ((device & 0xFF) | ((device >> 12) & 0xFFFFF00)));
     assertThat(status.blocks()).isBetween(0L, 64L);
     FileTime changed = (FileTime) Files.getAttribute(path, "unix:ctime");
     assertThat(status.changedNs() / 1_000_000).isEqualTo(changed.toMillis());
