@@ -67,6 +67,16 @@ public final class RawName implements Comparable<RawName> {
     return bytes.length;
   }
 
+  /** Whether all bytes are below 128, so that every charset in use has the same text for them. */
+  public boolean isAscii() {
+    for (byte b : bytes) {
+      if (b < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Copies the bytes to the start of a segment, without allocating. */
   public void copyTo(MemorySegment target) {
     MemorySegment.copy(bytes, 0, target, ValueLayout.JAVA_BYTE, 0, bytes.length);
@@ -77,6 +87,9 @@ public final class RawName implements Comparable<RawName> {
    * not valid as the lone surrogate U+DC00 + byte. Not fit for display.
    */
   public String text() {
+    if (isAscii()) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
     StringBuilder text = new StringBuilder(bytes.length);
     ByteBuffer in = ByteBuffer.wrap(bytes);
     var decoder =
