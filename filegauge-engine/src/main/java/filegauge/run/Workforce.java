@@ -1,0 +1,147 @@
+package filegauge.run;
+
+import filegauge.access.AccessMethods;
+import filegauge.sample.Fact;
+import filegauge.sample.RunEvent;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/**
+ * The workers of a fork: one live JVM for each competitor. A worker that died is started anew when its
+ * competitor is next asked for.
+ */
+final class Workforce implements AutoCloseable {
+  private static final long WARM_UP_LIMIT_NS = 3_000_000_000L;
+  static final String SCRATCH = "scratch";
+
+  private final Path runFolder;
+  private final Map<String, Path> lists;
+  private final Cancellation cancellation;
+  private final Consumer<RunEvent> sink;
+  private final Map<Competitor, WorkerProcess> workers = new LinkedHashMap<>();
+
+  /**
+   * @param lists the file lists of all corpora by name, {@link #SCRATCH} among them
+   */
+  Workforce(
+      Path runFolder,
+      Map<String, Path> lists,
+      Cancellation cancellation,
+      Consumer<RunEvent> sink) {
+    this.runFolder = runFolder;
+    this.lists = lists;
+    this.cancellation = cancellation;
+    this.sink = sink;
+  }
+
+  /** Starts and warms up a worker for each competitor, as many at a time as there are CPUs. */
+  void start(Collection<Competitor> competitors) throws IOException, Cancelled {
+    int parallel = Math.max(1, Runtime.getRuntime().availableProcessors());
+    try (ExecutorService pool = Executors.newFixedThreadPool(parallel)) {
+      Map<Competitor, Future<WorkerProcess>> starting = new LinkedHashMap<>();
+      for (Competitor competitor : competitors) {
+        Callable<WorkerProcess> start = () -> startOne(competitor);
+        starting.put(competitor, pool.submit(start));
+      }
+      for (var entry : starting.entrySet()) {
+        await(entry.getKey(), entry.getValue());
+      }
+    }
+    cancellation.check();
+  }
+
+  // A worker that dies while it starts is tried again when its competitor is asked for.
+  private void await(Competitor competitor, Future<WorkerProcess> future) throws IOException {
+    try {
+      workers.put(competitor, future.get());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException io) {
+        throw io;
+      }
+    }
+  }
+
+  private WorkerProcess startOne(Competitor competitor)
+      throws IOException, WorkerProcess.Died, WorkerProcess.Refused {
+    long heap = AccessMethods.parse(competitor.cell().method()).heapNeed();
+    WorkerProcess worker =
+        new WorkerProcess(
+            WorkerCommand.of(competitor.cell(), competitor.workload(), heap, runFolder));
+    cancellation.onCancel(worker::kill);
+    try {
+      for (var list : lists.entrySet()) {
+        worker.ask(Map.of("do", "load", "corpus", list.getKey(), "list", list.getValue().toString()));
+      }
+      var reply =
+          worker.ask(Map.of("do", "warm-up", "corpus", SCRATCH, "limit_ns", WARM_UP_LIMIT_NS));
+      if (!Boolean.TRUE.equals(reply.get("settled"))) {
+        note(competitor);
+      }
+      return worker;
+    } catch (WorkerProcess.Died | WorkerProcess.Refused e) {
+      worker.close();
+      throw e;
+    }
+  }
+
+  private void note(Competitor competitor) {
+    String where = competitor.workload() + " " + competitor.cell().label();
+    synchronized (sink) {
+      sink.accept(
+          new RunEvent.Noted(
+              new Fact(
+                  Fact.Kind.WARM_UP_UNSETTLED,
+                  where,
+                  "warm-up did not become steady within "
+                      + WARM_UP_LIMIT_NS / 1_000_000_000L
+                      + " s")));
+    }
+  }
+
+  /**
+   * The competitor's worker, started anew if it died.
+   *
+   * @throws WorkerProcess.Died if it dies while it starts
+   * @throws WorkerProcess.Refused if it cannot do the warm-up
+   */
+  WorkerProcess worker(Competitor competitor)
+      throws IOException, WorkerProcess.Died, WorkerProcess.Refused {
+    WorkerProcess worker = workers.get(competitor);
+    if (worker == null) {
+      worker = startOne(competitor);
+      workers.put(competitor, worker);
+    }
+    return worker;
+  }
+
+  /** Forgets a worker that died. */
+  void bury(Competitor competitor) {
+    WorkerProcess worker = workers.remove(competitor);
+    if (worker != null) {
+      worker.close();
+    }
+  }
+
+  /** Process ids of all live workers but one. */
+  List<Long> others(WorkerProcess active) {
+    return workers.values().stream().filter(w -> w != active).map(WorkerProcess::pid).toList();
+  }
+
+  @Override
+  public void close() {
+    workers.values().forEach(WorkerProcess::kill);
+    workers.values().forEach(WorkerProcess::close);
+  }
+}
