@@ -141,7 +141,7 @@ final class CacheControl implements AutoCloseable {
       long offset = 0;
       long n = 1;
       while (n > 0 && offset < part.length() && clock.nanos() < deadlineNs) {
-        n = Descriptors.pread(fd, buffer, 0, FILL_CHUNK, offset, part.name());
+        n = Descriptors.pread(fd, buffer, 0, FILL_CHUNK, part.name(), offset);
         offset += n;
       }
       return offset;
@@ -154,7 +154,7 @@ final class CacheControl implements AutoCloseable {
     long offset = 0;
     long n = 1;
     while (n > 0 && offset < part.length()) {
-      n = Descriptors.pread(fd, buffer, 0, FILL_CHUNK, offset, part.name());
+      n = Descriptors.pread(fd, buffer, 0, FILL_CHUNK, part.name(), offset);
       offset += n;
     }
   }
@@ -165,7 +165,7 @@ final class CacheControl implements AutoCloseable {
     long step = coprime(blocks, random);
     long block = blocks == 0 ? 0 : random.nextLong(blocks);
     for (long i = 0; i < blocks; i++) {
-      Descriptors.pread(fd, buffer, 0, RANDOM_CHUNK, block * RANDOM_CHUNK, part.name());
+      Descriptors.pread(fd, buffer, 0, RANDOM_CHUNK, part.name(), block * RANDOM_CHUNK);
       block = Math.floorMod(block + step, blocks);
     }
     readAll(fd, part);

@@ -44,7 +44,7 @@ final class CellChoice {
     try {
       if (spec.methods() == null) {
         return DEFAULT_METHODS.stream()
-            .filter(AccessMethods::isAvailable)
+            .filter(AccessMethods::canUse)
             .map(AccessMethods::parse)
             .toList();
       }

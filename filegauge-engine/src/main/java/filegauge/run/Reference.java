@@ -42,7 +42,7 @@ final class Reference {
       for (long offset = 0; offset < part.length(); ) {
         cancellation.check();
         long want = Math.min(CHUNK, part.length() - offset);
-        long n = Descriptors.pread(fd, buffer, 0, want, offset, part.name());
+        long n = Descriptors.pread(fd, buffer, 0, want, part.name(), offset);
         if (n == 0) {
           throw new IOException(
               part.name() + " holds " + offset + " bytes but its size was " + part.fileSize());

@@ -134,7 +134,7 @@ final class Scanner {
   private static Optional<String> fault(RawName path, FileStatus status) throws IOException {
     int fd = Descriptors.open(path, OpenFlags.READ);
     try (Arena arena = Arena.ofConfined()) {
-      if (status.size() == 0 && Descriptors.read(fd, arena.allocate(1), 0, 1, path) > 0) {
+      if (status.size() == 0 && Descriptors.read(fd, arena.allocate(1), 0, 1, path, 0) > 0) {
         return Optional.of(NO_SIZE);
       }
     } finally {

@@ -8,7 +8,6 @@ import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.Workload;
 import filegauge.store.Lines;
-import filegauge.workload.VerifyingKernel;
 import filegauge.workload.Workloads;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
@@ -97,7 +96,7 @@ public final class WorkerMain {
   }
 
   private Map<String, ?> load(String corpus, Path list) throws IOException {
-    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, SystemInfo.pageSize()));
+    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, Math.toIntExact(SystemInfo.pageSize())));
     return Map.of("ok", true);
   }
 
@@ -107,7 +106,7 @@ public final class WorkerMain {
   }
 
   private Map<String, ?> verify(String corpus) throws IOException {
-    try (Crew verifying = new Crew(method, VerifyingKernel::new, threads)) {
+    try (Crew verifying = new Crew(method, Workloads.verifying()::newKernel, threads)) {
       verifying.assign(parts(corpus));
       verifying.reset();
       verifying.pass();
