@@ -3,7 +3,7 @@ package filegauge.analysis;
 /**
  * One family's best against another family's best, or the baseline against the winner.
  *
- * @param role {@code families} or {@code baseline}
+ * @param role what is compared
  * @param pair the two cells
  * @param text one plain sentence with the ratio, its interval and the cache state
  */

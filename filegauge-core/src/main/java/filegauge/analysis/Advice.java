@@ -1,0 +1,161 @@
+package filegauge.analysis;
+
+import filegauge.plan.CacheState;
+import filegauge.plan.Cell;
+import filegauge.plan.Contest;
+import filegauge.plan.Corpus;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a newcomer can do with the verdicts: one sentence for each workload and corpus, its cache
+ * states together. Nothing is recommended where the control failed, the state was not held or the
+ * forks are too few.
+ */
+final class Advice {
+  private static final int MOST_SENTENCES = 3;
+
+  private Advice() {}
+
+  /** At most three sentences, in the order of the contests. */
+  static List<String> of(List<ContestReport> reports) {
+    Map<Subject, List<Finding>> bySubject = new LinkedHashMap<>();
+    for (ContestReport report : reports) {
+      Finding finding = Finding.of(report);
+      if (finding != null) {
+        bySubject
+            .computeIfAbsent(Subject.of(report.contest()), s -> new ArrayList<>())
+            .add(finding);
+      }
+    }
+    if (bySubject.isEmpty()) {
+      return nothing(reports);
+    }
+    return bySubject.entrySet().stream()
+        .limit(MOST_SENTENCES)
+        .map(entry -> sentence(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private static List<String> nothing(List<ContestReport> reports) {
+    for (ContestReport report : reports) {
+      if (report.verdict() instanceof Verdict.Inconclusive inconclusive) {
+        return List.of("No advice can be drawn from this run: " + inconclusive.reason() + ".");
+      }
+    }
+    return List.of();
+  }
+
+  private static String sentence(Subject subject, List<Finding> findings) {
+    List<String> states = states(findings);
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < findings.size(); i++) {
+      parts.add(states.get(i) + ", " + findings.get(i).text());
+    }
+    return "For "
+        + subject.workload
+        + " over "
+        + subject.corpus.phrase()
+        + ": "
+        + String.join("; ", parts)
+        + agreement(findings)
+        + ".";
+  }
+
+  /** The cache states in a word each, in full where two would read the same. */
+  private static List<String> states(List<Finding> findings) {
+    List<Contest> contests = findings.stream().map(Finding::contest).toList();
+    boolean distinct = contests.stream().map(Contest::cache).distinct().count() == contests.size();
+    return contests.stream()
+        .map(
+            contest ->
+                contest.cache() == CacheState.UNCONTROLLED
+                    ? "with the cache as it was"
+                    : "when " + (distinct ? contest.cache().label() : contest.statePhrase()))
+        .toList();
+  }
+
+  /** Whether one method serves in all states, or the state decides. */
+  private static String agreement(List<Finding> findings) {
+    if (findings.size() < 2) {
+      return "";
+    }
+    Set<Cell> common = new LinkedHashSet<>(findings.getFirst().choices());
+    findings.forEach(finding -> common.retainAll(finding.choices()));
+    String all = findings.size() == 2 ? "both" : "all";
+    return common.isEmpty()
+        ? "; the states disagree, so choose by the one that you will meet"
+        : "; " + Wording.list(Wording.names(List.copyOf(common))) + " will do in " + all;
+  }
+
+  private record Subject(String workload, Corpus corpus) {
+    static Subject of(Contest contest) {
+      return new Subject(contest.workload(), contest.corpus());
+    }
+  }
+
+  /** What to choose in a contest. */
+  private record Finding(Contest contest, List<Cell> choices, String text) {
+
+    static @Nullable Finding of(ContestReport report) {
+      Contest contest = report.contest();
+      return switch (report.verdict()) {
+        case Verdict.Faster faster -> {
+          Cell winner = faster.pair().a();
+          String text = "use " + Wording.name(winner) + evidence(report, winner);
+          yield new Finding(contest, List.of(winner), text);
+        }
+        case Verdict.Equivalent equivalent ->
+            new Finding(
+                contest,
+                equivalent.cells(),
+                "all methods are within 3 % of each other, so choose the simplest");
+        case Verdict.Inconclusive tie when tie.tiedOnly() && tie.best() != null ->
+            tied(report, tie.best(), tie.tied());
+        case Verdict.Inconclusive inconclusive -> null;
+        case Verdict.None none -> null;
+      };
+    }
+
+    private static Finding tied(ContestReport report, Cell best, List<Cell> tied) {
+      List<Cell> choices = new ArrayList<>(List.of(best));
+      choices.addAll(tied);
+      String names = Wording.list(Wording.names(choices));
+      String simpler = choices.size() == 2 ? "simpler" : "simplest";
+      return new Finding(
+          report.contest(),
+          List.copyOf(choices),
+          "choose the " + simpler + " of " + names + ", which are tied" + because(report, best));
+    }
+
+    private static String because(ContestReport report, Cell best) {
+      String evidence = evidence(report, best);
+      return evidence.isEmpty()
+          ? ""
+          : " (" + Wording.name(best) + " is" + evidence.substring(1) + ")";
+    }
+
+    /** What the choice gains on the baseline and on the runner-up family, as far as shown. */
+    private static String evidence(ContestReport report, Cell winner) {
+      List<String> gains = new ArrayList<>();
+      for (Duel.Role role : List.of(Duel.Role.BASELINE, Duel.Role.FAMILIES)) {
+        report.duels().stream()
+            .filter(duel -> duel.role() == role && duel.pair().a().equals(winner))
+            .map(Duel::pair)
+            .filter(pair -> pair.kind() == PairKind.FASTER)
+            .findFirst()
+            .ifPresent(pair -> gains.add(gain(pair)));
+      }
+      return gains.isEmpty() ? "" : ", " + Wording.list(gains);
+    }
+
+    private static String gain(Pair pair) {
+      return Wording.factor(pair) + " times as fast as " + Wording.name(pair.b());
+    }
+  }
+}
