@@ -11,4 +11,6 @@ module filegauge.engine {
 
   exports filegauge.spi;
   exports filegauge.run;
+
+  uses filegauge.spi.AccessMethodKind;
 }

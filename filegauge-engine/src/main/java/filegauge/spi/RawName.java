@@ -1,6 +1,8 @@
 package filegauge.spi;
 
 import java.io.ByteArrayOutputStream;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -60,11 +62,34 @@ public final class RawName implements Comparable<RawName> {
     return bytes.clone();
   }
 
+  /** Number of bytes. */
+  public int length() {
+    return bytes.length;
+  }
+
+  /** Whether all bytes are below 128, so that every charset in use has the same text for them. */
+  public boolean isAscii() {
+    for (byte b : bytes) {
+      if (b < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Copies the bytes to the start of a segment, without allocating. */
+  public void copyTo(MemorySegment target) {
+    MemorySegment.copy(bytes, 0, target, ValueLayout.JAVA_BYTE, 0, bytes.length);
+  }
+
   /**
    * A text that {@link #ofText} turns back into the same bytes: UTF-8 decoded, each byte that is
    * not valid as the lone surrogate U+DC00 + byte. Not fit for display.
    */
   public String text() {
+    if (isAscii()) {
+      return new String(bytes, StandardCharsets.ISO_8859_1);
+    }
     StringBuilder text = new StringBuilder(bytes.length);
     ByteBuffer in = ByteBuffer.wrap(bytes);
     var decoder =

@@ -1,0 +1,90 @@
+package filegauge.access;
+
+import filegauge.platform.Descriptors;
+import filegauge.platform.ErrnoException;
+import filegauge.platform.OpenFlags;
+import filegauge.platform.Platform;
+import filegauge.spi.RawName;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Names for the JDK's own classes, which take text and turn it into bytes by {@code
+ * sun.jnu.encoding}: UTF-8 in most locales, ASCII under {@code LC_ALL=C}.
+ */
+final class JdkNames {
+  private static final boolean UTF_8 =
+      System.getProperty("sun.jnu.encoding", "").toUpperCase(Locale.ROOT).equals("UTF-8");
+
+  private JdkNames() {}
+
+  /** Opens a file by its path. */
+  @FunctionalInterface
+  interface Opener<T> {
+    T open(String path) throws IOException;
+  }
+
+  /** The path of a name; on Linux only of one that {@link #nameable}. */
+  static Path path(RawName name) {
+    return Path.of(name.text());
+  }
+
+  /** Whether the JDK turns this name's text into its bytes again. */
+  static boolean nameable(RawName name) {
+    return !Platform.isLinux() || name.isAscii() || (UTF_8 && name.isText());
+  }
+
+  /**
+   * Opens a file by name. One that the JDK cannot name is opened through libc first, and then by
+   * its name in /proc/self/fd: two calls that the user's program would not make, but such a program
+   * could not be written in Java at all.
+   */
+  static <T> T open(RawName name, Opener<T> opener) throws IOException {
+    if (nameable(name)) {
+      return opener.open(name.text());
+    }
+    int fd = Descriptors.open(name, OpenFlags.READ);
+    try {
+      return opener.open("/proc/self/fd/" + fd);
+    } finally {
+      Descriptors.close(fd, name);
+    }
+  }
+
+  /**
+   * The JDK's failure with its text in our form: {@code open data/x: No such file or directory}.
+   */
+  static IOException failure(String call, RawName name, IOException cause) {
+    if (cause instanceof ErrnoException) {
+      return cause;
+    }
+    return new IOException(call + " " + name.display() + ": " + reason(name, cause), cause);
+  }
+
+  /** As {@link #failure(String, RawName, IOException)}, about a place in the file. */
+  static IOException failure(String call, RawName name, long offset, IOException cause) {
+    String place = call + " " + name.display() + " at offset " + offset;
+    return new IOException(place + ": " + reason(name, cause), cause);
+  }
+
+  private static String reason(RawName name, IOException cause) {
+    return switch (cause) {
+      case NoSuchFileException _ -> "No such file or directory";
+      case AccessDeniedException _ -> "Permission denied";
+      case FileSystemException e when e.getReason() != null -> e.getReason();
+      default -> withoutName(name, String.valueOf(cause.getMessage()));
+    };
+  }
+
+  /** FileInputStream's message is {@code NAME (REASON)}. */
+  private static String withoutName(RawName name, String message) {
+    String head = name.text() + " (";
+    return message.startsWith(head) && message.endsWith(")")
+        ? message.substring(head.length(), message.length() - 1)
+        : message;
+  }
+}

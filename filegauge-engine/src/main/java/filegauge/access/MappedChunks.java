@@ -1,0 +1,54 @@
+package filegauge.access;
+
+import filegauge.spi.FilePart;
+import java.lang.foreign.MemorySegment;
+
+/**
+ * Hands out a mapping in chunks, so that the workload's compiled method is used again and again
+ * instead of an on-stack replacement of it.
+ */
+final class MappedChunks {
+  static final long CHUNK = 256 * BufferSize.KIB;
+
+  private MemorySegment mapping = MemorySegment.NULL;
+  private long fileOffset;
+  private long at;
+  private long next;
+
+  /** Begins with a new mapping of a part. */
+  void begin(FilePart part, MemorySegment newMapping) {
+    mapping = newMapping;
+    fileOffset = part.offset();
+    at = 0;
+    next = 0;
+  }
+
+  /** Forgets the mapping. */
+  void end() {
+    mapping = MemorySegment.NULL;
+    at = 0;
+    next = 0;
+  }
+
+  MemorySegment mapping() {
+    return mapping;
+  }
+
+  /** Goes on; the length of the chunk, 0 at the end. */
+  long next() {
+    long length = Math.min(CHUNK, mapping.byteSize() - next);
+    at = next;
+    next += length;
+    return length;
+  }
+
+  /** Offset of the chunk in the mapping. */
+  long start() {
+    return at;
+  }
+
+  /** Offset of the chunk in the file. */
+  long fileOffset() {
+    return fileOffset + at;
+  }
+}
