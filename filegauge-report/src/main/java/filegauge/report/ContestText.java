@@ -1,0 +1,97 @@
+package filegauge.report;
+
+import filegauge.analysis.ContestReport;
+import filegauge.analysis.Duel;
+import filegauge.analysis.Pair;
+import filegauge.analysis.PairKind;
+import filegauge.analysis.Row;
+import filegauge.plan.Contest;
+import filegauge.sample.CellData;
+import filegauge.sample.Outcome;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A contest's part of the text: title, table, cells without rank, verdict, duels, soundness. */
+final class ContestText {
+  private static final String INDENT = "  ";
+
+  private final ContestReport report;
+  private final TextPage page;
+
+  ContestText(ContestReport report, TextPage page) {
+    this.report = report;
+    this.page = page;
+  }
+
+  void write() {
+    Contest contest = report.contest();
+    page.heading(
+        contest.workload() + " over " + contest.corpus().phrase() + ", " + contest.statePhrase());
+    if (contest.corpus().found()) {
+      page.wrapped("files: " + contest.corpus().path(), INDENT, INDENT + INDENT);
+    }
+    page.table(ContestTable.lines(report, page.width()));
+    writeUnranked();
+    page.blank();
+    writeFindings();
+    page.blank();
+  }
+
+  private void writeUnranked() {
+    List<CellData> unranked =
+        report.rows().stream().filter(row -> row.estimate() == null).map(Row::data).toList();
+    if (unranked.isEmpty()) {
+      return;
+    }
+    page.line(INDENT + "Not ranked:");
+    for (CellData cell : unranked) {
+      page.wrapped(cell.cell().label() + ": " + reason(cell), INDENT + INDENT, INDENT.repeat(3));
+    }
+  }
+
+  private static String reason(CellData cell) {
+    return switch (cell.outcome()) {
+      case Outcome.Completed c -> "not measured";
+      case Outcome.Skipped s -> "skipped, " + s.reason();
+      case Outcome.Failed f -> "failed, " + f.error();
+      case Outcome.Invalid i ->
+          "invalid, its result " + i.actual() + " is not the reference's " + i.expected();
+    };
+  }
+
+  private void writeFindings() {
+    String verdict = report.verdict().text();
+    page.emphasised(verdict, INDENT, INDENT + INDENT);
+    for (Duel duel : report.duels()) {
+      if (!duel.text().equals(verdict)) {
+        page.wrapped(duel.text(), INDENT, INDENT + INDENT);
+      }
+    }
+    page.wrapped(soundness(), INDENT, INDENT + INDENT);
+  }
+
+  private String soundness() {
+    int fewest = report.fewestRounds();
+    int most = report.mostRounds();
+    String rounds = fewest == most ? "" : fewest + "-";
+    int rejected = report.rows().stream().mapToInt(row -> row.data().rejected().size()).sum();
+    return Numbers.count(report.forks(), "fork")
+        + " x "
+        + rounds
+        + Numbers.count(most, "round")
+        + (rejected == 0 ? "" : ", " + Numbers.count(rejected, "sample") + " rejected")
+        + "; smallest difference shown "
+        + Numbers.difference(report.smallestShown())
+        + "; "
+        + control(report.control());
+  }
+
+  private static String control(@Nullable Pair control) {
+    if (control == null) {
+      return "no twin measured";
+    }
+    String found =
+        control.kind() == PairKind.FASTER ? "twin: shown to differ" : "twin: no difference shown";
+    return found + " (ratio " + Numbers.ratio(control.ratio(), control.ci95()) + ")";
+  }
+}

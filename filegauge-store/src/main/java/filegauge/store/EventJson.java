@@ -1,0 +1,116 @@
+package filegauge.store;
+
+import filegauge.plan.Cell;
+import filegauge.plan.Contest;
+import filegauge.plan.Plan;
+import filegauge.sample.RunEvent;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A run's events as JSON objects, told apart by {@code event}. */
+final class EventJson {
+  private EventJson() {}
+
+  static ObjectNode write(RunEvent event) {
+    return switch (event) {
+      case RunEvent.Started e -> {
+        ObjectNode out = object("started").put("schema", ResultJson.SCHEMA);
+        out.put("version", e.version()).put("at", e.at().toString());
+        out.set("plan", write(e.plan()));
+        out.set("environment", RecordJson.write(e.environment()));
+        yield out;
+      }
+      case RunEvent.CellEnded e -> {
+        ObjectNode out = object("cell-ended", e.contest(), e.cell());
+        RecordJson.put(out, e.outcome());
+        yield out;
+      }
+      case RunEvent.Verified e ->
+          object("verified", e.contest(), e.cell()).put("checksum", e.checksum());
+      case RunEvent.Grain e ->
+          object("grain").put("contest", e.contest()).setAll(RecordJson.write(e));
+      case RunEvent.Sampled e ->
+          object("sampled", e.contest(), e.cell()).set("sample", SampleJson.write(e.sample()));
+      case RunEvent.Dropped e ->
+          object("dropped", e.contest(), e.cell()).set("sample", SampleJson.write(e.rejected()));
+      case RunEvent.Noted e -> object("noted").set("fact", RecordJson.write(e.fact()));
+      case RunEvent.ForkEnded e -> object("fork-ended").put("fork", e.fork());
+      case RunEvent.Finished e -> {
+        ObjectNode out = object("finished");
+        out.put("at", e.at().toString()).put("complete", e.complete());
+        out.set("environment", RecordJson.write(e.environment()));
+        yield out;
+      }
+    };
+  }
+
+  static RunEvent read(Fields in) {
+    return switch (in.text("event")) {
+      case "started" -> readStarted(in);
+      case "cell-ended" ->
+          new RunEvent.CellEnded(in.text("contest"), cell(in), RecordJson.readOutcome(in));
+      case "verified" -> new RunEvent.Verified(in.text("contest"), cell(in), in.text("checksum"));
+      case "grain" -> RecordJson.readGrain(in, in.text("contest"));
+      case "sampled" ->
+          new RunEvent.Sampled(in.text("contest"), cell(in), SampleJson.read(in.object("sample")));
+      case "dropped" ->
+          new RunEvent.Dropped(
+              in.text("contest"), cell(in), SampleJson.readRejected(in.object("sample")));
+      case "noted" -> new RunEvent.Noted(RecordJson.readFact(in.object("fact")));
+      case "fork-ended" -> new RunEvent.ForkEnded(in.count("fork", 1));
+      case "finished" ->
+          new RunEvent.Finished(
+              in.instant("at"),
+              in.truth("complete"),
+              RecordJson.readEnvironment(in.object("environment")));
+      default -> throw in.wrong("event", "the name of an event");
+    };
+  }
+
+  private static RunEvent readStarted(Fields in) {
+    ResultJson.checkSchema(in);
+    return new RunEvent.Started(
+        in.text("version"),
+        in.instant("at"),
+        readPlan(in.object("plan")),
+        RecordJson.readEnvironment(in.object("environment")));
+  }
+
+  private static ObjectNode write(Plan plan) {
+    ObjectNode out = PlanJson.write(plan.spec());
+    ArrayNode contests = out.putArray("contests");
+    for (Contest contest : plan.contests()) {
+      ObjectNode node = PlanJson.write(contest);
+      ArrayNode cells = node.putArray("cells");
+      contest.cells().forEach(cell -> cells.add(PlanJson.write(cell)));
+      contests.add(node);
+    }
+    return out;
+  }
+
+  private static Plan readPlan(Fields in) {
+    return new Plan(PlanJson.readSpec(in), readContests(in));
+  }
+
+  private static List<Contest> readContests(Fields in) {
+    return in.objects(
+        "contests",
+        contest -> {
+          List<Cell> cells = contest.objects("cells", PlanJson::readCell);
+          return PlanJson.readContest(contest, cells);
+        });
+  }
+
+  private static int cell(Fields in) {
+    return in.count("cell", 0);
+  }
+
+  private static ObjectNode object(String event) {
+    return Json.object().put("event", event);
+  }
+
+  private static ObjectNode object(String event, String contest, int cell) {
+    return object(event).put("contest", contest).put("cell", cell);
+  }
+}

@@ -1,0 +1,146 @@
+package filegauge.store;
+
+import filegauge.plan.CacheState;
+import filegauge.plan.Cell;
+import filegauge.plan.Content;
+import filegauge.plan.Contest;
+import filegauge.plan.Corpus;
+import filegauge.plan.Fill;
+import filegauge.plan.SizeRange;
+import filegauge.plan.Spec;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A plan's parts as JSON. */
+final class PlanJson {
+  private PlanJson() {}
+
+  /** {@code {spec, seed, forks, budget_s}}. */
+  static ObjectNode write(Spec spec) {
+    ObjectNode out = Json.object();
+    ObjectNode asked = out.putObject("spec");
+    texts(asked.putArray("workloads"), spec.workloads());
+    if (spec.methods() == null) {
+      asked.putNull("methods");
+    } else {
+      texts(asked.putArray("methods"), spec.methods());
+    }
+    ArrayNode threads = asked.putArray("threads");
+    spec.threads().forEach(threads::add);
+    texts(asked.putArray("cache"), spec.caches().stream().map(CacheState::label).toList());
+    asked.put("fill", spec.fill().label());
+    texts(asked.putArray("paths"), spec.paths());
+    if (spec.sizes() == null) {
+      asked.putNull("sizes");
+    } else {
+      ArrayNode sizes = asked.putArray("sizes");
+      spec.sizes()
+          .forEach(s -> sizes.addObject().put("min_bytes", s.min()).put("max_bytes", s.max()));
+    }
+    asked.put("count", spec.count());
+    asked.put("content", spec.content().label());
+    asked.put("rounds", spec.rounds());
+    out.put("seed", spec.seed());
+    out.put("forks", spec.forks());
+    out.put("budget_s", spec.budgetSeconds());
+    return out;
+  }
+
+  static Spec readSpec(Fields plan) {
+    Fields asked = plan.object("spec");
+    return new Spec(
+        asked.texts("workloads"),
+        asked.isNull("methods") ? null : asked.texts("methods"),
+        asked.counts("threads"),
+        asked.texts("cache").stream().map(label -> cacheState(asked, label)).toList(),
+        asked.oneOf("fill", Fill.values(), Fill::label),
+        asked.texts("paths"),
+        asked.isNull("sizes") ? null : asked.objects("sizes", PlanJson::readSizeRange),
+        asked.countOrNull("count", 1),
+        asked.oneOf("content", Content.values(), Content::label),
+        plan.countOrNull("forks", 1),
+        asked.countOrNull("rounds", 1),
+        plan.decimal("budget_s"),
+        plan.whole("seed"));
+  }
+
+  private static CacheState cacheState(Fields asked, String label) {
+    for (CacheState state : CacheState.values()) {
+      if (state.label().equals(label)) {
+        return state;
+      }
+    }
+    throw asked.wrong("cache", "a list of cache states");
+  }
+
+  private static SizeRange readSizeRange(Fields in) {
+    long min = in.amount("min_bytes");
+    long max = in.amount("max_bytes");
+    if (max < min) {
+      throw in.wrong("max_bytes", "at least min_bytes");
+    }
+    return new SizeRange(min, max);
+  }
+
+  /** All of a contest but its cells. */
+  static ObjectNode write(Contest contest) {
+    ObjectNode out = Json.object();
+    out.put("id", contest.id());
+    out.put("workload", contest.workload());
+    out.set("corpus", write(contest.corpus()));
+    out.put("cache", contest.cache().label());
+    out.put("fill", contest.fill().label());
+    out.put("pattern", contest.pattern());
+    return out;
+  }
+
+  static Contest readContest(Fields in, List<Cell> cells) {
+    return new Contest(
+        in.text("id"),
+        in.text("workload"),
+        readCorpus(in.object("corpus")),
+        in.oneOf("cache", CacheState.values(), CacheState::label),
+        in.oneOf("fill", Fill.values(), Fill::label),
+        in.text("pattern"),
+        cells);
+  }
+
+  private static ObjectNode write(Corpus corpus) {
+    return Json.object()
+        .put("files", corpus.files())
+        .put("bytes", corpus.bytes())
+        .put("content", corpus.content().label())
+        .put("min_bytes", corpus.minBytes())
+        .put("max_bytes", corpus.maxBytes())
+        .put("seed", corpus.seed())
+        .put("path", corpus.path());
+  }
+
+  private static Corpus readCorpus(Fields in) {
+    return new Corpus(
+        in.text("path"),
+        in.amount("files"),
+        in.amount("bytes"),
+        in.oneOf("content", Content.values(), Content::label),
+        in.amount("min_bytes"),
+        in.amount("max_bytes"),
+        in.wholeOrNull("seed"));
+  }
+
+  static ObjectNode write(Cell cell) {
+    return Json.object()
+        .put("method", cell.method())
+        .put("family", cell.family())
+        .put("threads", cell.threads())
+        .put("twin", cell.twin());
+  }
+
+  static Cell readCell(Fields in) {
+    return new Cell(in.text("method"), in.text("family"), in.count("threads", 1), in.truth("twin"));
+  }
+
+  private static void texts(ArrayNode out, List<String> texts) {
+    texts.forEach(out::add);
+  }
+}

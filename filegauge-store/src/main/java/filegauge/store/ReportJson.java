@@ -1,0 +1,118 @@
+package filegauge.store;
+
+import filegauge.analysis.Caution;
+import filegauge.analysis.ContestReport;
+import filegauge.analysis.Duel;
+import filegauge.analysis.Estimate;
+import filegauge.analysis.Interval;
+import filegauge.analysis.Pair;
+import filegauge.analysis.Verdict;
+import filegauge.plan.Cell;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What the analysis derived, as JSON. Only written: a reader derives it again from the samples.
+ * Cells are named by their labels.
+ */
+final class ReportJson {
+  private ReportJson() {}
+
+  static ObjectNode write(Estimate estimate) {
+    ObjectNode out = Json.object().put("median_ns", finite(estimate.medianNs()));
+    put(out, "ci95_ns", estimate.ci95Ns());
+    return out.put("mean_ns", finite(estimate.meanNs()))
+        .put("stddev_ns", finite(estimate.stddevNs()))
+        .put("bytes_per_s", finite(estimate.bytesPerS()))
+        .put("samples", estimate.samples());
+  }
+
+  static ObjectNode writeVerdict(ContestReport report) {
+    ObjectNode out = Json.object();
+    switch (report.verdict()) {
+      case Verdict.Faster v -> {
+        put(out, "faster", v.pair().a(), List.of(), null);
+        put(out, v.pair());
+      }
+      case Verdict.Equivalent v -> put(out, "equivalent", null, v.cells(), null);
+      case Verdict.Inconclusive v -> put(out, "inconclusive", v.best(), v.tied(), v.reason());
+      case Verdict.None v -> put(out, "none", null, List.of(), null);
+    }
+    out.put("smallest_shown", finite(report.smallestShown()));
+    out.put("text", report.verdict().text());
+    Pair control = report.control();
+    out.set("control", control == null ? Json.object().nullNode() : write(control));
+    ArrayNode duels = out.putArray("duels");
+    report.duels().forEach(duel -> duels.add(write(duel)));
+    return out;
+  }
+
+  /**
+   * @param best the winner; of an inconclusive contest the fastest by the estimate, which is named
+   *     {@code best} so that no reader takes it for a winner
+   */
+  private static void put(
+      ObjectNode out, String kind, @Nullable Cell best, List<Cell> tied, @Nullable String reason) {
+    String label = best == null ? null : best.label();
+    out.put("kind", kind).put("reason", reason);
+    out.put("winner", "faster".equals(kind) ? label : null).put("best", label);
+    ArrayNode names = out.putArray("tied");
+    tied.forEach(cell -> names.add(cell.label()));
+    out.putNull("runner_up").putNull("ratio").putNull("ci95");
+  }
+
+  private static void put(ObjectNode out, Pair pair) {
+    out.put("runner_up", pair.b().label()).put("ratio", finite(pair.ratio()));
+    put(out, "ci95", pair.ci95());
+  }
+
+  private static ObjectNode write(Pair pair) {
+    ObjectNode out =
+        Json.object()
+            .put("a", pair.a().label())
+            .put("b", pair.b().label())
+            .put("kind", pair.kind().label())
+            .put("ratio", finite(pair.ratio()));
+    put(out, "ci95", pair.ci95());
+    return out;
+  }
+
+  private static ObjectNode write(Duel duel) {
+    return write(duel.pair())
+        .put("role", duel.role().name().toLowerCase(Locale.ROOT))
+        .put("text", duel.text());
+  }
+
+  static ObjectNode write(Caution caution) {
+    return Json.object()
+        .put("kind", kind(caution))
+        .put("where", caution.where())
+        .put("text", caution.text())
+        .put("remedy", caution.remedy());
+  }
+
+  /** The class's name in lower case with hyphens, for example {@code state-not-proven}. */
+  private static String kind(Caution caution) {
+    return caution
+        .getClass()
+        .getSimpleName()
+        .replaceAll("(?<=[a-z0-9])(?=[A-Z])", "-")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private static void put(ObjectNode out, String name, @Nullable Interval interval) {
+    if (interval == null || !Double.isFinite(interval.low()) || !Double.isFinite(interval.high())) {
+      out.putNull(name);
+    } else {
+      out.putArray(name).add(interval.low()).add(interval.high());
+    }
+  }
+
+  /** JSON has no spelling for NaN and the infinities. */
+  private static @Nullable Double finite(@Nullable Double value) {
+    return value == null || !Double.isFinite(value) ? null : value;
+  }
+}
