@@ -8,6 +8,9 @@ public final class Cancellation {
   private final List<Runnable> onCancel = new ArrayList<>();
   private volatile boolean cancelled;
 
+  /** A run that nobody has asked to end. */
+  public Cancellation() {}
+
   /** Asks the run to end. Safe from any thread; may be called again. */
   public synchronized void cancel() {
     cancelled = true;

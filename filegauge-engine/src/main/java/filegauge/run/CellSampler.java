@@ -51,16 +51,16 @@ final class CellSampler {
       tools.cancellation().check();
       Competitor competitor = setup.competitor(cell);
       try {
-        WorkerProcess worker = workforce.worker(competitor);
+        Worker worker = workforce.worker(competitor);
         Outcome ended = tryOnce(worker, cell, fork, round, order);
         if (ended != TRY_AGAIN) {
           return ended;
         }
-      } catch (WorkerProcess.Died e) {
+      } catch (Worker.Died e) {
         tools.cancellation().check();
         workforce.bury(competitor);
         return new Outcome.Failed(message(e));
-      } catch (WorkerProcess.Refused | StateFailure e) {
+      } catch (Worker.Refused | StateFailure e) {
         return new Outcome.Failed(message(e));
       }
     }
@@ -70,8 +70,8 @@ final class CellSampler {
   private static final Outcome TRY_AGAIN = new Outcome.Skipped("to be tried again");
 
   private @Nullable Outcome tryOnce(
-      WorkerProcess worker, int cell, int fork, int round, int order)
-      throws IOException, WorkerProcess.Died, WorkerProcess.Refused, StateFailure {
+      Worker worker, int cell, int fork, int round, int order)
+      throws IOException, Worker.Died, Worker.Refused, StateFailure {
     boolean cold = setup.contest().cache() == CacheState.COLD;
     Double before = cold ? makeCold() : keepWarm();
     List<Long> others = workforce.others(worker);
@@ -167,7 +167,7 @@ final class CellSampler {
   }
 
   // A mapping left in any process keeps its pages from being evicted.
-  private void checkMappings(WorkerProcess worker) throws IOException, StateFailure {
+  private void checkMappings(Worker worker) throws IOException, StateFailure {
     FileStatus first = setup.files().members().getFirst().status();
     if (!MemoryMap.linesOf(worker.pid(), first).isEmpty()) {
       throw new StateFailure(

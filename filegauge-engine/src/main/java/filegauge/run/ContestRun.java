@@ -170,7 +170,7 @@ final class ContestRun {
   private @Nullable Outcome verify(int cell, Workforce workforce) throws IOException, Cancelled {
     Competitor competitor = setup.competitor(cell);
     try {
-      WorkerProcess worker = workforce.worker(competitor);
+      Worker worker = workforce.worker(competitor);
       Outcome wrong =
           verify(worker, Workforce.SCRATCH, setup.scratchBytes(), setup.scratchVerified());
       if (wrong == null) {
@@ -180,18 +180,18 @@ final class ContestRun {
         tools.emit(new RunEvent.Verified(contest().id(), cell, setup.result()));
       }
       return wrong;
-    } catch (WorkerProcess.Died e) {
+    } catch (Worker.Died e) {
       tools.cancellation().check();
       workforce.bury(competitor);
       return new Outcome.Failed(CellSampler.message(e));
-    } catch (WorkerProcess.Refused e) {
+    } catch (Worker.Refused e) {
       return new Outcome.Failed(CellSampler.message(e));
     }
   }
 
   private static @Nullable Outcome verify(
-      WorkerProcess worker, String corpus, long bytes, String expected)
-      throws WorkerProcess.Died, WorkerProcess.Refused {
+      Worker worker, String corpus, long bytes, String expected)
+      throws Worker.Died, Worker.Refused {
     Map<String, @Nullable Object> reply = worker.ask(Map.of("do", "verify", "corpus", corpus));
     long read = Replies.number(reply, "bytes");
     if (read != bytes) {

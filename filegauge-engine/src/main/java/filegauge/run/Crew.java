@@ -69,7 +69,7 @@ final class Crew implements AutoCloseable {
   }
 
   /** The workload's result since {@link #reset}; the members' results are merged into the first. */
-  long result() {
+  String result() {
     Kernel first = members.getFirst().kernel;
     for (int i = 1; i < members.size(); i++) {
       first.merge(members.get(i).kernel);

@@ -49,14 +49,14 @@ final class References {
       String name, FileSet files, List<String> workloads, Path folder, RunTools tools)
       throws IOException, Cancelled {
     List<Kernel> kernels = new ArrayList<>();
-    kernels.add(Workloads.verifying().newReference());
+    kernels.add(Workloads.VERIFY.newReference());
     for (String workload : workloads) {
       kernels.add(Workloads.parse(workload).newReference());
     }
     Reference.compute(files, kernels, tools.cancellation());
-    results.put(name, WorkerMain.hex(kernels.getFirst().result()));
+    results.put(name, kernels.getFirst().result());
     for (int i = 0; i < workloads.size(); i++) {
-      results.put(name + "/" + workloads.get(i), WorkerMain.hex(kernels.get(i + 1).result()));
+      results.put(name + "/" + workloads.get(i), kernels.get(i + 1).result());
     }
     Path list = folder.resolve(name + ".list");
     FileList.write(list, files.parts());

@@ -23,6 +23,7 @@ public final class Runner {
   private final Clock clock;
   private final Cancellation cancellation;
   private final RunListener listener;
+  private final Worker.Starter starter;
 
   /**
    * A runner.
@@ -32,6 +33,12 @@ public final class Runner {
    * @param listener is told how it goes on
    */
   public Runner(Clock clock, Cancellation cancellation, RunListener listener) {
+    this(clock, cancellation, listener, WorkerCommand::start);
+  }
+
+  /** A runner with workers of another kind, for tests. */
+  Runner(Clock clock, Cancellation cancellation, RunListener listener, Worker.Starter starter) {
+    this.starter = starter;
     this.clock = clock;
     this.cancellation = cancellation;
     this.listener = listener;
@@ -85,7 +92,7 @@ public final class Runner {
     for (var contest : plan.contests()) {
       setups.add(references.setup(contest));
     }
-    return new Measuring(request, plan, setups, references, folder, tools);
+    return new Measuring(request, plan, setups, references, folder, starter, tools);
   }
 
   /** The measuring itself, once everything is prepared. */
@@ -95,6 +102,7 @@ public final class Runner {
     private final List<ContestSetup> setups;
     private final References references;
     private final Path folder;
+    private final Worker.Starter starter;
     private final RunTools given;
     private final EnvironmentProbe probe;
 
@@ -104,7 +112,9 @@ public final class Runner {
         List<ContestSetup> setups,
         References references,
         Path folder,
+        Worker.Starter starter,
         RunTools tools) {
+      this.starter = starter;
       this.request = request;
       this.plan = plan;
       this.setups = setups;
@@ -168,7 +178,7 @@ public final class Runner {
       tools.progress(pace);
       long begin = tools.clock().nanos();
       try (Workforce workforce =
-          new Workforce(folder, references.lists(), tools.cancellation(), tools.sink())) {
+          new Workforce(starter, folder, references.lists(), tools.cancellation(), tools.sink())) {
         workforce.start(competitors(contests));
         pace.workersReady(tools.clock().nanos() - begin, tools.clock().nanos());
         List<ContestRun> order = new ArrayList<>(contests);

@@ -75,13 +75,13 @@ final class Sampler {
   /** That all passes of a sample did the same work. */
   private static final class Proof {
     private long bytes = -1;
-    private long result;
+    private String result = "";
 
     void check(Crew crew) throws IOException {
       if (bytes < 0) {
         bytes = crew.bytes();
         result = crew.result();
-      } else if (bytes != crew.bytes() || result != crew.result()) {
+      } else if (bytes != crew.bytes() || !result.equals(crew.result())) {
         throw new IOException("a pass read other bytes than the pass before it");
       }
     }
@@ -100,7 +100,7 @@ final class Sampler {
       int passes,
       long wallNs,
       long bytes,
-      long result,
+      String result,
       long storageBytes,
       long jitMillis,
       UsageSum usage) {}

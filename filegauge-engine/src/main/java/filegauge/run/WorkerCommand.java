@@ -1,6 +1,8 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +13,12 @@ final class WorkerCommand {
   private static final long COMMON_HEAP_MB = 32;
 
   private WorkerCommand() {}
+
+  /** Starts a worker for a competitor in a JVM of its own. */
+  static Worker start(Cell cell, String workload, Path runFolder) throws IOException {
+    long heapNeed = AccessMethods.parse(cell.method()).heapNeed();
+    return new WorkerProcess(of(cell, workload, heapNeed, runFolder));
+  }
 
   /**
    * The command for a competitor.

@@ -25,8 +25,6 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import sun.misc.Signal;
-import sun.misc.SignalHandler;
 
 /**
  * A worker: a JVM that serves one competitor. Arguments: method, workload, threads. Commands come as
@@ -49,8 +47,7 @@ public final class WorkerMain {
 
   /** Runs the worker until its standard input ends. */
   public static void main(String[] args) throws InterruptedException {
-    // A Ctrl-C at the terminal reaches the whole process group; the Runner decides when to end.
-    Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
+    OsSignals.ignore("INT");
     BlockingQueue<String> commands = new ArrayBlockingQueue<>(16);
     Thread.ofPlatform().daemon().name("commands").start(() -> readCommands(commands));
     PrintStream out =
@@ -106,11 +103,11 @@ public final class WorkerMain {
   }
 
   private Map<String, ?> verify(String corpus) throws IOException {
-    try (Crew verifying = new Crew(method, Workloads.verifying()::newKernel, threads)) {
+    try (Crew verifying = new Crew(method, Workloads.VERIFY::newKernel, threads)) {
       verifying.assign(parts(corpus));
       verifying.reset();
       verifying.pass();
-      return Map.of("bytes", verifying.bytes(), "result", hex(verifying.result()));
+      return Map.of("bytes", verifying.bytes(), "result", verifying.result());
     }
   }
 
@@ -121,7 +118,7 @@ public final class WorkerMain {
     reply.put("passes", m.passes());
     reply.put("wall_ns", m.wallNs());
     reply.put("bytes", m.bytes());
-    reply.put("result", hex(m.result()));
+    reply.put("result", m.result());
     reply.put("storage_bytes", m.storageBytes());
     reply.put("jit_ms", m.jitMillis());
     m.usage().putInto(reply);
@@ -146,9 +143,5 @@ public final class WorkerMain {
       throw new AssertionError("corpus " + corpus + " was not loaded");
     }
     return parts;
-  }
-
-  static String hex(long result) {
-    return String.format(java.util.Locale.ROOT, "%016x", result);
   }
 }

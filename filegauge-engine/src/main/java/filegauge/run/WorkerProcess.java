@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The Runner's end of a worker: sends commands, awaits replies, and notices its death. */
-final class WorkerProcess implements AutoCloseable {
+/** A worker in a JVM of its own: sends commands, awaits replies, and notices its death. */
+final class WorkerProcess implements Worker {
   private static final int LAST_LINES = 20;
 
   private final Process process;
@@ -37,17 +37,13 @@ final class WorkerProcess implements AutoCloseable {
     Thread.ofPlatform().daemon().name("worker-errors").start(this::collectErrors);
   }
 
-  long pid() {
+  @Override
+  public long pid() {
     return process.pid();
   }
 
-  /**
-   * Sends a command and awaits its reply.
-   *
-   * @throws Died if the worker is gone
-   * @throws Refused if the worker answers with an error; it goes on living
-   */
-  Map<String, @Nullable Object> ask(Map<String, ?> command) throws Died, Refused {
+  @Override
+  public Map<String, @Nullable Object> ask(Map<String, ?> command) throws Died, Refused {
     try {
       commands.write(Lines.write(command));
       commands.newLine();
@@ -107,7 +103,6 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /** Ends the worker at once. */
   @Override
   public void close() {
     process.destroyForcibly();
@@ -118,26 +113,8 @@ final class WorkerProcess implements AutoCloseable {
     }
   }
 
-  /** Kills the worker without waiting; for a signal handler. */
-  void kill() {
+  @Override
+  public void kill() {
     process.destroyForcibly();
-  }
-
-  /** The worker is gone; the message says how. */
-  static final class Died extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Died(String message) {
-      super(message);
-    }
-  }
-
-  /** The worker could not do what it was asked. */
-  static final class Refused extends Exception {
-    private static final long serialVersionUID = 1L;
-
-    Refused(String message) {
-      super(message);
-    }
   }
 }

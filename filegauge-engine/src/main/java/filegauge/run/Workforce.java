@@ -1,6 +1,5 @@
 package filegauge.run;
 
-import filegauge.access.AccessMethods;
 import filegauge.sample.Fact;
 import filegauge.sample.RunEvent;
 import java.io.IOException;
@@ -24,20 +23,23 @@ final class Workforce implements AutoCloseable {
   private static final long WARM_UP_LIMIT_NS = 3_000_000_000L;
   static final String SCRATCH = "scratch";
 
+  private final Worker.Starter starter;
   private final Path runFolder;
   private final Map<String, Path> lists;
   private final Cancellation cancellation;
   private final Consumer<RunEvent> sink;
-  private final Map<Competitor, WorkerProcess> workers = new LinkedHashMap<>();
+  private final Map<Competitor, Worker> workers = new LinkedHashMap<>();
 
   /**
    * @param lists the file lists of all corpora by name, {@link #SCRATCH} among them
    */
   Workforce(
+      Worker.Starter starter,
       Path runFolder,
       Map<String, Path> lists,
       Cancellation cancellation,
       Consumer<RunEvent> sink) {
+    this.starter = starter;
     this.runFolder = runFolder;
     this.lists = lists;
     this.cancellation = cancellation;
@@ -48,9 +50,9 @@ final class Workforce implements AutoCloseable {
   void start(Collection<Competitor> competitors) throws IOException, Cancelled {
     int parallel = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (ExecutorService pool = Executors.newFixedThreadPool(parallel)) {
-      Map<Competitor, Future<WorkerProcess>> starting = new LinkedHashMap<>();
+      Map<Competitor, Future<Worker>> starting = new LinkedHashMap<>();
       for (Competitor competitor : competitors) {
-        Callable<WorkerProcess> start = () -> startOne(competitor);
+        Callable<Worker> start = () -> startOne(competitor);
         starting.put(competitor, pool.submit(start));
       }
       for (var entry : starting.entrySet()) {
@@ -61,7 +63,7 @@ final class Workforce implements AutoCloseable {
   }
 
   // A worker that dies while it starts is tried again when its competitor is asked for.
-  private void await(Competitor competitor, Future<WorkerProcess> future) throws IOException {
+  private void await(Competitor competitor, Future<Worker> future) throws IOException {
     try {
       workers.put(competitor, future.get());
     } catch (InterruptedException e) {
@@ -73,12 +75,9 @@ final class Workforce implements AutoCloseable {
     }
   }
 
-  private WorkerProcess startOne(Competitor competitor)
-      throws IOException, WorkerProcess.Died, WorkerProcess.Refused {
-    long heap = AccessMethods.parse(competitor.cell().method()).heapNeed();
-    WorkerProcess worker =
-        new WorkerProcess(
-            WorkerCommand.of(competitor.cell(), competitor.workload(), heap, runFolder));
+  private Worker startOne(Competitor competitor)
+      throws IOException, Worker.Died, Worker.Refused {
+    Worker worker = starter.start(competitor.cell(), competitor.workload(), runFolder);
     cancellation.onCancel(worker::kill);
     try {
       for (var list : lists.entrySet()) {
@@ -90,7 +89,7 @@ final class Workforce implements AutoCloseable {
         note(competitor);
       }
       return worker;
-    } catch (WorkerProcess.Died | WorkerProcess.Refused e) {
+    } catch (Worker.Died | Worker.Refused e) {
       worker.close();
       throw e;
     }
@@ -113,12 +112,12 @@ final class Workforce implements AutoCloseable {
   /**
    * The competitor's worker, started anew if it died.
    *
-   * @throws WorkerProcess.Died if it dies while it starts
-   * @throws WorkerProcess.Refused if it cannot do the warm-up
+   * @throws Worker.Died if it dies while it starts
+   * @throws Worker.Refused if it cannot do the warm-up
    */
-  WorkerProcess worker(Competitor competitor)
-      throws IOException, WorkerProcess.Died, WorkerProcess.Refused {
-    WorkerProcess worker = workers.get(competitor);
+  Worker worker(Competitor competitor)
+      throws IOException, Worker.Died, Worker.Refused {
+    Worker worker = workers.get(competitor);
     if (worker == null) {
       worker = startOne(competitor);
       workers.put(competitor, worker);
@@ -128,20 +127,20 @@ final class Workforce implements AutoCloseable {
 
   /** Forgets a worker that died. */
   void bury(Competitor competitor) {
-    WorkerProcess worker = workers.remove(competitor);
+    Worker worker = workers.remove(competitor);
     if (worker != null) {
       worker.close();
     }
   }
 
   /** Process ids of all live workers but one. */
-  List<Long> others(WorkerProcess active) {
-    return workers.values().stream().filter(w -> w != active).map(WorkerProcess::pid).toList();
+  List<Long> others(Worker active) {
+    return workers.values().stream().filter(w -> w != active).map(Worker::pid).toList();
   }
 
   @Override
   public void close() {
-    workers.values().forEach(WorkerProcess::kill);
-    workers.values().forEach(WorkerProcess::close);
+    workers.values().forEach(Worker::kill);
+    workers.values().forEach(Worker::close);
   }
 }

@@ -25,9 +25,6 @@ public interface Kernel {
   /** Adds another thread's result, of a kernel of the same workload, to this one. */
   void merge(Kernel other);
 
-  /**
-   * The result over all chunks since {@link #reset}, or a stable 64-bit hash of a longer result.
-   * Allocates nothing: it is asked for after every pass.
-   */
-  long result();
+  /** The result over all chunks since {@link #reset}, in hexadecimal. */
+  String result();
 }
