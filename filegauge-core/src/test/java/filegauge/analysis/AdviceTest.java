@@ -19,6 +19,8 @@ class AdviceTest {
     return script.contest(id, cache, CELLS).forks(0, mmap).forks(1, read).forks(2, stream);
   }
 
+  private static final long[] WIDE = {11_000_000, 10_000_000, 12_500_000, 9_500_000, 10_500_000};
+
   private static String advice(Script script) {
     return String.join("\n", script.analyse().advice());
   }
@@ -58,7 +60,19 @@ class AdviceTest {
     assertThat(advice(contest(new Script(), "w", CacheState.WARM, FAST, FAST, FAST)))
         .isEqualTo(
             "For checksum over one file of 256 MiB: when warm, all methods are within 3 % of each"
-                + " other, so choose the simplest.");
+                + " other, so the plain stream:8K will do.");
+    Script without = new Script().contest("w", CacheState.WARM, cell("mmap"), cell("read:1M"));
+    assertThat(advice(without.forks(0, FAST).forks(1, FAST)))
+        .endsWith("all methods are within 3 % of each other, so choose the simplest.");
+  }
+
+  @Test
+  void theBaselineIsKeptUntilSomethingIsShownToBeFaster() {
+    assertThat(advice(contest(new Script(), "w", CacheState.WARM, WILD, MEDIUM, WIDE)))
+        .endsWith(
+            ": when warm, keep to the plain stream:8K, since mmap is not shown to be faster.");
+    assertThat(advice(contest(new Script(), "w", CacheState.WARM, WIDE, MEDIUM, WILD)))
+        .endsWith(": when warm, keep to the plain stream:8K, since nothing is shown to be faster.");
   }
 
   @Test

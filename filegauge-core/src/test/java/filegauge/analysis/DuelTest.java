@@ -111,8 +111,8 @@ class DuelTest {
         .singleElement()
         .asString()
         .matches(
-            "no difference shown between mmap and read:1M: ratio 1\\.02 \\[0\\.84,"
-                + " 1\\.23\\]; differences from about 21 % on would have been shown; cold");
+            "no difference shown between mmap and read:1M: ratio 1\\.02 \\[0\\.82,"
+                + " 1\\.27\\]; differences from about 25 % on would have been shown; cold");
   }
 
   @Test

@@ -52,7 +52,7 @@ class SimulationTest {
     assertThat(found).isGreaterThanOrEqualTo(95);
   }
 
-  /** One look, one pair: 98.42 % of the intervals hold the truth; of one cell alone, 95 %. */
+  /** One look, one pair: 99 % of the intervals hold the truth; of one cell alone, 95 %. */
   @ParameterizedTest
   @ValueSource(ints = {5, 10})
   void intervalsHoldTheTruth(int forks) {
