@@ -108,7 +108,7 @@ public final class CriticalValueStudy {
 
   /** The largest squared t over all pairs, for each look and draw. */
   private static double[][] draw(Structure structure, int cells, int[] looks) {
-    SplittableRandom random = new SplittableRandom(1000L * cells + structure.ordinal());
+    SplittableRandom random = new SplittableRandom(cells);
     double[][] largest = new double[looks.length][DRAWS];
     double[][] x = new double[cells][looks[looks.length - 1]];
     for (int draw = 0; draw < DRAWS; draw++) {

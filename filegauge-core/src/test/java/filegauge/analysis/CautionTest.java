@@ -55,6 +55,13 @@ class CautionTest {
   }
 
   @Test
+  void aPlaceThatIsNoContestIsNamedInTheText() {
+    only(
+        warm().fact(Fact.Kind.CORPUS_CHANGED, "/data/a.bin", "grew"),
+        new Caution.CorpusChanged("run", "/data/a.bin: grew"));
+  }
+
+  @Test
   void manyFactsAreCounted() {
     Script script = warm();
     for (String name : List.of("a", "b", "c", "d", "e")) {

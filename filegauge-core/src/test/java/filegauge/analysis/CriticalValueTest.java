@@ -39,7 +39,7 @@ class CriticalValueTest {
   @ParameterizedTest
   @CsvSource({"3, 3.314", "5, 3.858", "10, 4.474"})
   void tendsToTheStudentisedRange(int cells, double range) {
-    assertThat(CriticalValue.of(cells, 400, 0.05)).isCloseTo(range / Math.sqrt(2), within(0.04));
+    assertThat(CriticalValue.of(cells, 200, 0.05)).isCloseTo(range / Math.sqrt(2), within(0.06));
   }
 
   /** Independent simulation of 200 000 draws with another program: 5.504, 7.613, 10.50, 5.364. */
