@@ -1,14 +1,10 @@
 package filegauge.store;
 
 import java.util.Locale;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.core.util.Separators;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -16,12 +12,6 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** JSON texts and trees. */
 final class Json {
-  /**
-   * Deepest level of nesting with lines of its own: a sample of {@code contests[].cells[].samples}
-   * takes one line, which keeps files with thousands of them small and greppable.
-   */
-  private static final int DEEPEST_INDENTED = 6;
-
   private static final JsonMapper MAPPER =
       JsonMapper.builder()
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -45,18 +35,22 @@ final class Json {
 
   /** On one line, without its end. */
   static String line(JsonNode node) {
-    return escapeLoneSurrogates(MAPPER.writeValueAsString(node));
+    return escapeLoneSurrogates(compact(node));
   }
 
   /** On indented lines, each ended by {@code \n}. */
   static String document(JsonNode node) {
-    var printer =
-        new DefaultPrettyPrinter(
-                Separators.createDefaultInstance()
-                    .withObjectNameValueSpacing(Separators.Spacing.AFTER))
-            .withObjectIndenter(new ShallowIndenter())
-            .withArrayIndenter(new ShallowIndenter());
-    return escapeLoneSurrogates(MAPPER.writer().with(printer).writeValueAsString(node)) + "\n";
+    return escapeLoneSurrogates(Layout.of(node));
+  }
+
+  /** As Jackson has it: without spaces, and not yet fit to be encoded. */
+  static String compact(JsonNode node) {
+    return MAPPER.writeValueAsString(node);
+  }
+
+  /** A text in quotes. */
+  static String quote(String text) {
+    return MAPPER.writeValueAsString(text);
   }
 
   /** The place of a value within a text, or of the nearest value around it that is there. */
@@ -105,25 +99,5 @@ final class Json {
 
   private static boolean isSurrogate(int codePoint) {
     return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
-  }
-
-  /**
-   * Indents by two spaces down to {@link #DEEPEST_INDENTED}; what lies deeper stays on its line.
-   */
-  private static final class ShallowIndenter extends DefaultIndenter {
-    private static final long serialVersionUID = 1;
-
-    ShallowIndenter() {
-      super("  ", "\n");
-    }
-
-    @Override
-    public void writeIndentation(JsonGenerator out, int level) {
-      if (level <= DEEPEST_INDENTED) {
-        super.writeIndentation(out, level);
-      } else {
-        out.writeRaw(' ');
-      }
-    }
   }
 }

@@ -88,19 +88,10 @@ final class ReportJson {
 
   static ObjectNode write(Caution caution) {
     return Json.object()
-        .put("kind", kind(caution))
+        .put("kind", caution.kind())
         .put("where", caution.where())
         .put("text", caution.text())
         .put("remedy", caution.remedy());
-  }
-
-  /** The class's name in lower case with hyphens, for example {@code state-not-proven}. */
-  private static String kind(Caution caution) {
-    return caution
-        .getClass()
-        .getSimpleName()
-        .replaceAll("(?<=[a-z0-9])(?=[A-Z])", "-")
-        .toLowerCase(Locale.ROOT);
   }
 
   private static void put(ObjectNode out, String name, @Nullable Interval interval) {
