@@ -69,7 +69,7 @@ class PaceTest {
   @Test
   void keepsTheWholeWithinTwiceTheBudget() {
     Pace pace = afterForks(5, 4 * S);
-    assertThat(pace.anotherFork(false, 125 * S)).isFalse();
+    assertThat(pace.anotherFork(false, 180 * S)).isFalse();
   }
 
   @Test

@@ -4,6 +4,7 @@ import filegauge.plan.Cell;
 import filegauge.spi.Kernel;
 import filegauge.workload.Workloads;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,6 +34,9 @@ final class ScriptedWorker implements Worker {
     default void before(Cell cell, int sample) throws IOException {}
   }
 
+  /** A process that does nothing, for those who look at a worker's CPU time and mappings. */
+  private static final Process IDLE = idle();
+
   private final Cell cell;
   private final String workload;
   private final Script script;
@@ -45,9 +49,19 @@ final class ScriptedWorker implements Worker {
     this.script = script;
   }
 
+  private static Process idle() {
+    try {
+      Process process = new ProcessBuilder("sleep", "600").start();
+      Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+      return process;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   @Override
   public long pid() {
-    return ProcessHandle.current().pid();
+    return IDLE.pid();
   }
 
   @Override
