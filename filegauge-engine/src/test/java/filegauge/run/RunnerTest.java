@@ -183,7 +183,7 @@ class RunnerTest {
             spec(List.of(CacheState.WARM), 3, 3),
             List.of(),
             (cell, n) -> {
-              if (n == 4) {
+              if (n == 2) {
                 cancellation.cancel();
               }
               return 1000;
