@@ -36,7 +36,7 @@ import java.util.SplittableRandom;
  *     and one for one cell alone
  * @param planted log ratio by which the mappings are slower than the reads
  */
-record SimulatedRun(double[] spread, Noise noise, boolean trouble, double planted) {
+record SimulatedRun(List<Double> spread, Noise noise, boolean trouble, double planted) {
   private static final int ROUNDS = 3;
   private static final double DRIFT = 0.002;
   private static final double FORK = 0.03;
@@ -44,10 +44,14 @@ record SimulatedRun(double[] spread, Noise noise, boolean trouble, double plante
   private static final Corpus CORPUS =
       new Corpus("simulated", 1, 1 << 20, Content.RANDOM, 1 << 20, 1 << 20, 1L);
 
+  SimulatedRun {
+    spread = List.copyOf(spread);
+  }
+
   /** Reads and mappings by turns; with four cells and more the last is the first one's twin. */
   private List<Cell> cells() {
     List<Cell> cells = new ArrayList<>();
-    for (int i = 0; i < spread.length; i++) {
+    for (int i = 0; i < spread.size(); i++) {
       String family = isTwin(i) || i % 2 == 0 ? "read" : "mmap";
       cells.add(new Cell(family + ":" + (isTwin(i) ? 0 : i), family, 1, isTwin(i)));
     }
@@ -55,7 +59,7 @@ record SimulatedRun(double[] spread, Noise noise, boolean trouble, double plante
   }
 
   private boolean isTwin(int cell) {
-    return cell > 2 && cell == spread.length - 1;
+    return cell > 2 && cell == spread.size() - 1;
   }
 
   /** Draws a run and looks at it as the stopping rule does; the report at which it stops. */
@@ -81,17 +85,17 @@ record SimulatedRun(double[] spread, Noise noise, boolean trouble, double plante
 
   private List<List<Sample>> draw(int forks, SplittableRandom random) {
     List<List<Sample>> samples = new ArrayList<>();
-    for (int cell = 0; cell < spread.length; cell++) {
+    for (int cell = 0; cell < spread.size(); cell++) {
       samples.add(new ArrayList<>());
     }
     int slow = 1 + random.nextInt(5);
-    int slowCell = random.nextInt(spread.length);
+    int slowCell = random.nextInt(spread.size());
     for (int fork = 1; fork <= forks; fork++) {
       double ofAll = FORK * random.nextGaussian() + (trouble && fork == slow ? SLOW : 0);
-      double[] ofCell = new double[spread.length];
+      double[] ofCell = new double[spread.size()];
       for (int cell = 0; cell < ofCell.length; cell++) {
         boolean hit = trouble && cell == slowCell && fork == slow % 5 + 1;
-        ofCell[cell] = ofAll + spread[cell] * noise.draw(random) + (hit ? SLOW : 0);
+        ofCell[cell] = ofAll + spread.get(cell) * noise.draw(random) + (hit ? SLOW : 0);
       }
       addFork(samples, fork, ofCell, random);
     }
@@ -100,7 +104,7 @@ record SimulatedRun(double[] spread, Noise noise, boolean trouble, double plante
 
   private void addFork(
       List<List<Sample>> samples, int fork, double[] ofCell, SplittableRandom random) {
-    WilliamsDesign design = new WilliamsDesign(spread.length, random.nextLong());
+    WilliamsDesign design = new WilliamsDesign(spread.size(), random.nextLong());
     for (int round = 1; round <= ROUNDS; round++) {
       int[] order = design.order(round);
       for (int place = 0; place < order.length; place++) {
@@ -110,7 +114,7 @@ record SimulatedRun(double[] spread, Noise noise, boolean trouble, double plante
             ofCell[cell]
                 + (trouble ? DRIFT * steps : 0)
                 + (cell % 2 == 1 && !isTwin(cell) ? planted : 0)
-                + spread[cell] * random.nextGaussian();
+                + spread.get(cell) * random.nextGaussian();
         samples.get(cell).add(sample(fork, round, place, log));
       }
     }

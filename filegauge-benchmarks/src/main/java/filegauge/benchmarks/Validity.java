@@ -6,6 +6,7 @@ import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
 import filegauge.analysis.Verdict;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
@@ -69,7 +70,7 @@ public final class Validity {
     print("%n| one interval, one look: holds the truth | forks 5 | forks 10 | forks 20 |");
     print("|---|---|---|---|");
     for (Noise noise : Noise.values()) {
-      SimulatedRun run = new SimulatedRun(new double[] {0.02, 0.02}, noise, false, Math.log(1.1));
+      SimulatedRun run = new SimulatedRun(List.of(0.02, 0.02), noise, false, Math.log(1.1));
       StringBuilder line = new StringBuilder("| " + noise.name().toLowerCase(Locale.ROOT));
       for (int forks : new int[] {5, 10, 20}) {
         int held = 0;
@@ -88,7 +89,7 @@ public final class Validity {
     for (double ratio : new double[] {1.03, 1.05, 1.1, 1.2, 1.5, 2}) {
       StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "| %.2f", ratio));
       for (int cells : CELLS) {
-        double[] spread = spreads(cells, i -> 0.02);
+        List<Double> spread = spreads(cells, i -> 0.02);
         SimulatedRun run = new SimulatedRun(spread, Noise.NORMAL, false, Math.log(ratio));
         int shown = 0;
         long forks = 0;
@@ -108,7 +109,7 @@ public final class Validity {
     print("%n| `smallest_shown` s, 2 cells of 2 %% | median s | s - 1 times 0.75 | 1 | 1.25 |");
     print("|---|---|---|---|---|");
     for (int forks : new int[] {5, 7, 10, 20}) {
-      double[] spread = {0.02, 0.02};
+      List<Double> spread = List.of(0.02, 0.02);
       SimulatedRun equal = new SimulatedRun(spread, Noise.NORMAL, false, 0);
       double smallest = medianSmallest(equal, forks);
       StringBuilder line = new StringBuilder();
@@ -135,8 +136,8 @@ public final class Validity {
     return smallest[contests / 2];
   }
 
-  private static double[] spreads(int cells, IntToDoubleFunction spread) {
-    return IntStream.range(0, cells).mapToDouble(spread).toArray();
+  private static List<Double> spreads(int cells, IntToDoubleFunction spread) {
+    return IntStream.range(0, cells).mapToDouble(spread).boxed().toList();
   }
 
   private static boolean anyFaster(ContestReport report) {

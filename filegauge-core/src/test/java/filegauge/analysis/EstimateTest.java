@@ -1,6 +1,7 @@
 package filegauge.analysis;
 
 import static filegauge.analysis.Script.cell;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -15,9 +16,7 @@ class EstimateTest {
   }
 
   private static Estimate estimate(Script script) {
-    Estimate estimate = script.analyseOne().rows().getFirst().estimate();
-    assertThat(estimate).isNotNull();
-    return estimate;
+    return requireNonNull(script.analyseOne().rows().getFirst().estimate());
   }
 
   @Test
@@ -64,9 +63,9 @@ class EstimateTest {
   void twoEqualSamplesHaveNoSpread() {
     Estimate estimate = estimate(warm().forks(0, 5, 5));
     assertThat(estimate.stddevNs()).isZero();
-    assertThat(estimate.ci95Ns()).isNotNull();
-    assertThat(estimate.ci95Ns().low()).isCloseTo(5, within(1e-12));
-    assertThat(estimate.ci95Ns().high()).isCloseTo(5, within(1e-12));
+    Interval interval = requireNonNull(estimate.ci95Ns());
+    assertThat(interval.low()).isCloseTo(5, within(1e-12));
+    assertThat(interval.high()).isCloseTo(5, within(1e-12));
   }
 
   /**
@@ -78,9 +77,9 @@ class EstimateTest {
   void intervalOfThreeForks() {
     Estimate estimate = estimate(warm().forks(0, 100, 200, 400));
     assertThat(estimate.medianNs()).isCloseTo(200, within(1e-9));
-    assertThat(estimate.ci95Ns()).isNotNull();
-    assertThat(estimate.ci95Ns().low()).isCloseTo(200 / 5.594969, within(1e-3));
-    assertThat(estimate.ci95Ns().high()).isCloseTo(200 * 5.594969, within(1e-2));
+    Interval interval = requireNonNull(estimate.ci95Ns());
+    assertThat(interval.low()).isCloseTo(200 / 5.594969, within(1e-3));
+    assertThat(interval.high()).isCloseTo(200 * 5.594969, within(1e-2));
   }
 
   @Test

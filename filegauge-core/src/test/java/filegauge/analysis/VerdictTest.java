@@ -2,6 +2,7 @@ package filegauge.analysis;
 
 import static filegauge.analysis.Script.cell;
 import static filegauge.analysis.Script.twin;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -32,9 +33,9 @@ class VerdictTest {
     assertThat(pair.b()).isEqualTo(cell("read:1M"));
     assertThat(pair.kind()).isEqualTo(PairKind.FASTER);
     assertThat(pair.ratio()).isCloseTo(Math.exp(0.693147), within(1e-5));
-    assertThat(pair.ci95()).isNotNull();
-    assertThat(pair.ci95().low()).isCloseTo(Math.exp(0.693147 - 0.020585), within(1e-5));
-    assertThat(pair.ci95().high()).isCloseTo(Math.exp(0.693147 + 0.020585), within(1e-5));
+    Interval interval = requireNonNull(pair.ci95());
+    assertThat(interval.low()).isCloseTo(Math.exp(0.693147 - 0.020585), within(1e-5));
+    assertThat(interval.high()).isCloseTo(Math.exp(0.693147 + 0.020585), within(1e-5));
     assertThat(report.smallestShown()).isCloseTo(Math.exp(0.020585), within(1e-5));
     assertThat(report.verdict().text())
         .isEqualTo(
@@ -124,8 +125,7 @@ class VerdictTest {
     Pair pair = ((Verdict.Faster) report.verdict()).pair();
     assertThat(pair.a()).isEqualTo(cell("mmap"));
     assertThat(pair.b()).isEqualTo(cell("read:1M"));
-    assertThat(report.control()).isNotNull();
-    assertThat(report.control().kind()).isEqualTo(PairKind.EQUIVALENT);
+    assertThat(requireNonNull(report.control()).kind()).isEqualTo(PairKind.EQUIVALENT);
     assertThat(report.rows().stream().map(row -> row.data().cell()))
         .containsExactly(
             cell("null"), twin("mmap"), cell("mmap"), cell("read:1M"), cell("read:4K"));
@@ -184,8 +184,8 @@ class VerdictTest {
     script.forks(1, TWICE).ended(6);
     Pair pair = script.analyseOne().duels().getFirst().pair();
     assertThat(pair.ratio()).isCloseTo(Math.exp(0.693147), within(1e-5));
-    assertThat(pair.ci95()).isNotNull();
-    assertThat(pair.ci95().low()).isCloseTo(Math.exp(0.693147 - 0.020585), within(1e-5));
+    Interval interval = requireNonNull(pair.ci95());
+    assertThat(interval.low()).isCloseTo(Math.exp(0.693147 - 0.020585), within(1e-5));
   }
 
   @Test
