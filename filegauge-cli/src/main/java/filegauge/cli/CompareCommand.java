@@ -24,8 +24,7 @@ import picocli.CommandLine.Parameters;
 /** The main job: which access method is fastest for this work here. */
 @Command(
     name = "compare",
-    description = "Measures which way of getting at the bytes of files is fastest here.",
-    mixinStandardHelpOptions = true)
+    description = "Measures which way of getting at the bytes of files is fastest here.")
 final class CompareCommand implements Callable<Integer> {
   private final Console console;
 

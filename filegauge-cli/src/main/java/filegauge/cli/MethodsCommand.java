@@ -11,8 +11,7 @@ import picocli.CommandLine.Command;
 /** Lists the access methods. */
 @Command(
     name = "methods",
-    description = "Lists the access methods, and whether each can be used here.",
-    mixinStandardHelpOptions = true)
+    description = "Lists the access methods, and whether each can be used here.")
 final class MethodsCommand implements Callable<Integer> {
   private final Console console;
 

@@ -53,7 +53,9 @@ final class ResultTarget implements AutoCloseable {
       throw new UsageException("-o: '" + output + "' exists; name another or say --overwrite");
     } else if (Files.exists(journal)) {
       throw new UsageException(
-          "-o: '" + journal + "' is left of a run that was cut off;"
+          "-o: '"
+              + journal
+              + "' is left of a run that was cut off;"
               + " see it with 'filegauge report' or say --overwrite");
     }
     return new ResultTarget(file, StateFolder.of(environment));

@@ -8,7 +8,8 @@ import java.util.TreeMap;
 /** Ends a run by a signal: the first asks it to end in good order, the second ends it at once. */
 final class Signals {
   private static final Map<String, Integer> STATUS =
-      new TreeMap<>(Map.of("INT", ExitStatus.INTERRUPTED, "TERM", ExitStatus.TERMINATED, "HUP", 129));
+      new TreeMap<>(
+          Map.of("INT", ExitStatus.INTERRUPTED, "TERM", ExitStatus.TERMINATED, "HUP", 129));
 
   private volatile int status = ExitStatus.INTERRUPTED;
 

@@ -54,8 +54,7 @@ final class Values {
         };
     double seconds = Double.parseDouble(matcher.group(1)) * factor;
     if (seconds <= 0) {
-      throw new UsageException(
-          option + ": '" + text + "' leaves no time; write for example 60s");
+      throw new UsageException(option + ": '" + text + "' leaves no time; write for example 60s");
     }
     return seconds;
   }

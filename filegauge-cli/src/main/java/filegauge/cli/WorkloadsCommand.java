@@ -8,10 +8,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** Lists the workloads. */
-@Command(
-    name = "workloads",
-    description = "Lists the workloads.",
-    mixinStandardHelpOptions = true)
+@Command(name = "workloads", description = "Lists the workloads.")
 final class WorkloadsCommand implements Callable<Integer> {
   private final Console console;
 

@@ -3,7 +3,10 @@ package filegauge.run;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lets a signal handler end a run: the run asks, and workers are killed so that no reply is awaited. */
+/**
+ * Lets a signal handler end a run: the run asks, and workers are killed so that no reply is
+ * awaited.
+ */
 public final class Cancellation {
   private final List<Runnable> onCancel = new ArrayList<>();
   private volatile boolean cancelled;

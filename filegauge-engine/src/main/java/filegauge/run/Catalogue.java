@@ -6,7 +6,9 @@ import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.util.List;
 
-/** What can be measured: the catalogues of access methods and workloads, for those who list them. */
+/**
+ * What can be measured: the catalogues of access methods and workloads, for those who list them.
+ */
 public final class Catalogue {
   private Catalogue() {}
 

@@ -15,8 +15,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes samples of a contest's cells within one fork: prepares the cache state, proves it before and
- * after, and takes a sample again, twice at most, that was disturbed.
+ * Takes samples of a contest's cells within one fork: prepares the cache state, proves it before
+ * and after, and takes a sample again, twice at most, that was disturbed.
  */
 final class CellSampler {
   private static final int RETAKES = 2;
@@ -69,8 +69,7 @@ final class CellSampler {
 
   private static final Outcome TRY_AGAIN = new Outcome.Skipped("to be tried again");
 
-  private @Nullable Outcome tryOnce(
-      Worker worker, int cell, int fork, int round, int order)
+  private @Nullable Outcome tryOnce(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
     boolean cold = setup.contest().cache() == CacheState.COLD;
     Double before = cold ? makeCold() : keepWarm();
@@ -149,7 +148,10 @@ final class CellSampler {
       }
       double now = tools.cache().grain(setup.files());
       if (Math.abs(now - grain) > GRAIN_CHANGE * Math.max(grain, 1)) {
-        return "the cache grain changed from " + Math.round(grain) + " to " + Math.round(now)
+        return "the cache grain changed from "
+            + Math.round(grain)
+            + " to "
+            + Math.round(now)
             + " faults per MiB";
       }
     }

@@ -14,7 +14,8 @@ final class Changes {
       Optional<FileStatus> now = FileStatus.of(member.part().name(), true);
       String change = now.isEmpty() ? "is gone" : change(member.status(), now.get());
       if (!change.isEmpty()) {
-        return Optional.of("'" + member.part().name() + "' changed while it was measured: " + change);
+        return Optional.of(
+            "'" + member.part().name() + "' changed while it was measured: " + change);
       }
     }
     return Optional.empty();

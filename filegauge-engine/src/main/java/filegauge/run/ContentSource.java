@@ -55,7 +55,8 @@ interface ContentSource {
 
   /** Words of lower-case letters as frequent as in English, with spaces and line ends. */
   final class Text implements ContentSource {
-    // Each letter as often as in 100 letters of English prose, and a blank for every sixth character.
+    // Each letter as often as in 100 letters of English prose, and a blank for every sixth
+    // character.
     private static final String LETTERS =
         "eeeeeeeeeeeettttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllccuuummwwffggyyppbbvk";
 

@@ -15,7 +15,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One contest: knows over all forks which of its cells have ended, and runs its part of each fork. */
+/**
+ * One contest: knows over all forks which of its cells have ended, and runs its part of each fork.
+ */
 final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
@@ -102,12 +104,10 @@ final class ContestRun {
   }
 
   private void endAll(String change) {
-    tools.emit(
-        new RunEvent.Noted(new Fact(Fact.Kind.CORPUS_CHANGED, contest().id(), change)));
+    tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.CORPUS_CHANGED, contest().id(), change)));
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       if (ended.add(cell)) {
-        tools.emit(
-            new RunEvent.CellEnded(contest().id(), cell, new Outcome.Failed(change)));
+        tools.emit(new RunEvent.CellEnded(contest().id(), cell, new Outcome.Failed(change)));
       }
     }
   }
@@ -189,8 +189,7 @@ final class ContestRun {
     }
   }
 
-  private static @Nullable Outcome verify(
-      Worker worker, String corpus, long bytes, String expected)
+  private static @Nullable Outcome verify(Worker worker, String corpus, long bytes, String expected)
       throws Worker.Died, Worker.Refused {
     Map<String, @Nullable Object> reply = worker.ask(Map.of("do", "verify", "corpus", corpus));
     long read = Replies.number(reply, "bytes");

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param result of the workload's reference over the corpus
  * @param verified of the position-dependent reference over the corpus
  * @param scratchBytes bytes of the scratch corpus
- * @param scratchVerified of the position-dependent reference over the scratch corpus, whose content is
- *     never all zero
+ * @param scratchVerified of the position-dependent reference over the scratch corpus, whose content
+ *     is never all zero
  */
 record ContestSetup(
     Contest contest,

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Which corpora a request measures: the user's files, made ones of the named sizes, or the default. */
+/**
+ * Which corpora a request measures: the user's files, made ones of the named sizes, or the default.
+ */
 final class CorpusChoice {
   private static final long LARGE = 256L << 20;
   private static final int SMALL_COUNT = 1000;
@@ -29,8 +31,7 @@ final class CorpusChoice {
       if (!scanner.notes().isEmpty()) {
         facts.accept(new Fact(Fact.Kind.FILES_SKIPPED, "run", scanner.notes()));
       }
-      String shown =
-          String.join(" ", request.operands().stream().map(RawName::display).toList());
+      String shown = String.join(" ", request.operands().stream().map(RawName::display).toList());
       return List.of(new CorpusSource.Found(shown, files));
     }
     List<CorpusSource> made = new ArrayList<>();

@@ -18,7 +18,9 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 
-/** Makes corpora by writing, file by file, each forced to storage; the same bytes on every machine. */
+/**
+ * Makes corpora by writing, file by file, each forced to storage; the same bytes on every machine.
+ */
 final class CorpusMaker {
   private static final int CHUNK = 1 << 20;
 
@@ -73,8 +75,7 @@ final class CorpusMaker {
       throws IOException, Cancelled {
     ContentSource source = ContentSource.of(content, seed);
     byte[] chunk = new byte[(int) Math.min(CHUNK, size)];
-    try (FileChannel out =
-        FileChannel.open(file, how, StandardOpenOption.WRITE)) {
+    try (FileChannel out = FileChannel.open(file, how, StandardOpenOption.WRITE)) {
       for (long offset = 0; offset < size; ) {
         cancellation.check();
         int length = (int) Math.min(chunk.length, size - offset);

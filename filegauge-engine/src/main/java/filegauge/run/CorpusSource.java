@@ -12,7 +12,8 @@ sealed interface CorpusSource {
   /**
    * To be made by writing.
    *
-   * @param mayShrink whether it may be made smaller to fit the budget: not if the user named the size
+   * @param mayShrink whether it may be made smaller to fit the budget: not if the user named the
+   *     size
    */
   record Made(int count, SizeRange sizes, Content content, long seed, boolean mayShrink)
       implements CorpusSource {

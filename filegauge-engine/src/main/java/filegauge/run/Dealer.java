@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Deals a corpus out to threads: the files laid end to end are cut into contiguous stretches of about
- * equal size, at page boundaries within a file, so that a large file is split and many small files are
- * dealt out whole.
+ * Deals a corpus out to threads: the files laid end to end are cut into contiguous stretches of
+ * about equal size, at page boundaries within a file, so that a large file is split and many small
+ * files are dealt out whole.
  */
 final class Dealer {
   private Dealer() {}

@@ -1,10 +1,7 @@
 package filegauge.run;
 
-import filegauge.platform.FileSystem;
-import filegauge.platform.SystemInfo;
 import filegauge.sample.Environment;
 import filegauge.spi.RawName;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -24,7 +21,9 @@ final class EnvironmentProbe {
     Map<String, Object> values = new LinkedHashMap<>();
     Machine.addTo(values);
     Storage.addTo(values, file);
-    values.put("jvm", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+    values.put(
+        "jvm",
+        System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
     return new Environment(values);
   }
 }

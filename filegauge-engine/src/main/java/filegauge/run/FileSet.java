@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The files of a corpus as they were when listed, in their order, each with the stretch of it that is
- * measured.
+ * The files of a corpus as they were when listed, in their order, each with the stretch of it that
+ * is measured.
  */
 record FileSet(List<Member> members) {
 
@@ -42,8 +42,8 @@ record FileSet(List<Member> members) {
   }
 
   /**
-   * Part of this set, of at most about {@code most} bytes: a seeded choice of files, the last of them
-   * cut to what is left. The same seed chooses the same files.
+   * Part of this set, of at most about {@code most} bytes: a seeded choice of files, the last of
+   * them cut to what is left. The same seed chooses the same files.
    *
    * @param align lengths that are cut are multiples of this
    */

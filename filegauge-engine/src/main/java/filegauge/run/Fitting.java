@@ -7,8 +7,8 @@ import java.io.IOException;
 import java.util.Optional;
 
 /**
- * Keeps a corpus small enough for the budget: a round of all cells, cold and warm together, may take a
- * sixth of it at most (10 s of the default 60 s), so that five forks fit.
+ * Keeps a corpus small enough for the budget: a round of all cells, cold and warm together, may
+ * take a sixth of it at most (10 s of the default 60 s), so that five forks fit.
  */
 final class Fitting {
   private static final long MOST_TIMED_NS = 2_000_000_000L;

@@ -24,7 +24,8 @@ final class Machine {
       // Knows the limits of control groups, v1 and v2.
       values.put("effective_memory_bytes", system.getTotalMemorySize());
     }
-    kilobytes("/proc/meminfo", "MemAvailable").ifPresent(v -> values.put("available_memory_bytes", v));
+    kilobytes("/proc/meminfo", "MemAvailable")
+        .ifPresent(v -> values.put("available_memory_bytes", v));
     values.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
     values.put("architecture", System.getProperty("os.arch"));
     if (Platform.isLinux()) {
@@ -45,7 +46,9 @@ final class Machine {
   // The CPU's own flag says that there is a hypervisor; the firmware's name says which.
   private static String virtualisation() {
     boolean guest =
-        field("/proc/cpuinfo", "flags").map(f -> (" " + f + " ").contains(" hypervisor ")).orElse(false);
+        field("/proc/cpuinfo", "flags")
+            .map(f -> (" " + f + " ").contains(" hypervisor "))
+            .orElse(false);
     if (!guest) {
       return "none seen";
     }

@@ -11,8 +11,8 @@ public final class Operands {
   private Operands() {}
 
   /**
-   * Arguments without loss: names that are no UTF-8, or no text in the locale's charset, come back as
-   * {@link RawName#text} has them.
+   * Arguments without loss: names that are no UTF-8, or no text in the locale's charset, come back
+   * as {@link RawName#text} has them.
    *
    * @param args as {@code main} got them; returned as they are where the system does not tell
    */

@@ -5,8 +5,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 
 /**
- * Signals of the operating system, by {@code sun.misc.Signal} of the module {@code jdk.unsupported},
- * which has no successor yet. By reflection: javac's warning of that class cannot be suppressed.
+ * Signals of the operating system, by {@code sun.misc.Signal} of the module {@code
+ * jdk.unsupported}, which has no successor yet. By reflection: javac's warning of that class cannot
+ * be suppressed.
  */
 public final class OsSignals {
   private OsSignals() {}

@@ -3,9 +3,9 @@ package filegauge.run;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Divides the budget: how long a contest is sampled within a fork, and whether another fork is begun.
- * All times in nanoseconds. The budget is of measuring; starting and warming up workers comes on top,
- * and the whole is kept within twice the budget and ten seconds.
+ * Divides the budget: how long a contest is sampled within a fork, and whether another fork is
+ * begun. All times in nanoseconds. The budget is of measuring; starting and warming up workers
+ * comes on top, and the whole is kept within twice the budget and ten seconds.
  */
 final class Pace {
   /** Numbers of forks after which the analysis may look: see {@code Analysis}. */

@@ -6,7 +6,9 @@ import filegauge.spi.Reader;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The loop of a pass in one thread: every chunk of every part goes from the reader to the kernel. */
+/**
+ * The loop of a pass in one thread: every chunk of every part goes from the reader to the kernel.
+ */
 final class PassLoop {
   private final Reader reader;
   private final Kernel kernel;
@@ -20,8 +22,8 @@ final class PassLoop {
   /**
    * Reads all parts and returns how many bytes the kernel got.
    *
-   * @throws IOException also if a file was cut short under its mapping: HotSpot turns the SIGBUS of a
-   *     plain access into an {@code InternalError}
+   * @throws IOException also if a file was cut short under its mapping: HotSpot turns the SIGBUS of
+   *     a plain access into an {@code InternalError}
    */
   long read(FilePart[] parts) throws IOException {
     try {

@@ -19,7 +19,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Makes or lists the corpora of a request, fits them to the budget, and finds which states hold. */
+/**
+ * Makes or lists the corpora of a request, fits them to the budget, and finds which states hold.
+ */
 final class Provision {
   private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
 
@@ -38,8 +40,7 @@ final class Provision {
   }
 
   /** Provides all corpora, in the order of the sources. */
-  List<Provided> provide(List<CorpusSource> sources)
-      throws InvalidRequest, IOException, Cancelled {
+  List<Provided> provide(List<CorpusSource> sources) throws InvalidRequest, IOException, Cancelled {
     List<Provided> provided = new ArrayList<>();
     for (CorpusSource source : sources) {
       provided.add(
@@ -136,8 +137,7 @@ final class Provision {
     Spec spec = request.spec();
     if (tools.cache().residency(files) instanceof Residency.Unknown unknown) {
       note(Fact.Kind.STATE_UNCONTROLLED, "the cache state is uncontrolled: " + unknown.reason());
-      return new Provided(
-          name, corpus, files, made, List.of(CacheState.UNCONTROLLED), Fill.ASIS);
+      return new Provided(name, corpus, files, made, List.of(CacheState.UNCONTROLLED), Fill.ASIS);
     }
     List<CacheState> states = new ArrayList<>(spec.caches());
     Fill fill = spec.fill();
@@ -150,7 +150,11 @@ final class Provision {
       states.remove(CacheState.COLD);
       if (states.isEmpty()) {
         throw new InvalidRequest(
-            "'" + corpus.path() + "' lies on " + system + ", in memory, and cannot be cold;"
+            "'"
+                + corpus.path()
+                + "' lies on "
+                + system
+                + ", in memory, and cannot be cold;"
                 + " copy it to a disk or choose --cache warm");
       }
     }

@@ -10,8 +10,8 @@ import java.lang.foreign.MemorySegment;
 import java.util.List;
 
 /**
- * What every cell must come to: results of slow, obvious kernels over the corpus, read by plain reads
- * in the Runner.
+ * What every cell must come to: results of slow, obvious kernels over the corpus, read by plain
+ * reads in the Runner.
  */
 final class Reference {
   private static final int CHUNK = 1 << 20;

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The expected results over every corpus, the scratch corpus for warm-up, and the lists by which the
- * workers are told of them.
+ * The expected results over every corpus, the scratch corpus for warm-up, and the lists by which
+ * the workers are told of them.
  */
 final class References {
   private static final long MOST_SCRATCH_FILE = 16L << 20;
@@ -45,8 +45,7 @@ final class References {
     return references;
   }
 
-  private void add(
-      String name, FileSet files, List<String> workloads, Path folder, RunTools tools)
+  private void add(String name, FileSet files, List<String> workloads, Path folder, RunTools tools)
       throws IOException, Cancelled {
     List<Kernel> kernels = new ArrayList<>();
     kernels.add(Workloads.VERIFY.newReference());
@@ -64,8 +63,7 @@ final class References {
   }
 
   /** Files of the shapes of all corpora together, with random content, at most 24 MiB a corpus. */
-  private static FileSet scratch(
-      List<Provided> corpora, long seed, Path folder, RunTools tools)
+  private static FileSet scratch(List<Provided> corpora, long seed, Path folder, RunTools tools)
       throws IOException, Cancelled {
     CorpusMaker maker = new CorpusMaker(tools.cancellation());
     List<FileSet.Member> members = new ArrayList<>();

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A run's own folder within the working folder: made corpora, lists for the workers, error files. It
- * carries the owner's process id, so that a later run can remove what a killed one left.
+ * A run's own folder within the working folder: made corpora, lists for the workers, error files.
+ * It carries the owner's process id, so that a later run can remove what a killed one left.
  */
 final class RunFolder implements AutoCloseable {
   private static final String PREFIX = "run-";

@@ -3,7 +3,9 @@ package filegauge.run;
 import filegauge.sample.RunEvent;
 import java.util.function.Consumer;
 
-/** What every part of a run needs: the page cache, time, the way to be ended, and where events go. */
+/**
+ * What every part of a run needs: the page cache, time, the way to be ended, and where events go.
+ */
 record RunTools(
     CacheControl cache,
     Clock clock,

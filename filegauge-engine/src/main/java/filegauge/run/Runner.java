@@ -18,7 +18,9 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Turns a request into samples: corpora, plan, workers, forks, and the events that they come to. */
+/**
+ * Turns a request into samples: corpora, plan, workers, forks, and the events that they come to.
+ */
 public final class Runner {
   private final Clock clock;
   private final Cancellation cancellation;

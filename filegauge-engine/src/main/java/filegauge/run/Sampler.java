@@ -5,9 +5,9 @@ import java.io.IOException;
 /**
  * Times passes in a worker. The only code that times samples.
  *
- * <p>Only the passes themselves are on the clock, each with all that the method costs its user: open,
- * map, faults, unmap, close. Between passes, off the clock, every pass proves its byte count and its
- * result.
+ * <p>Only the passes themselves are on the clock, each with all that the method costs its user:
+ * open, map, faults, unmap, close. Between passes, off the clock, every pass proves its byte count
+ * and its result.
  */
 final class Sampler {
   /** A sample of very short passes ends after so many, so that it stays near its least duration. */
@@ -24,8 +24,8 @@ final class Sampler {
   /**
    * Takes one sample.
    *
-   * @param untimedPass whether one pass goes before the clock starts, so that what the other workers
-   *     did to caches and TLB is not billed to this one
+   * @param untimedPass whether one pass goes before the clock starts, so that what the other
+   *     workers did to caches and TLB is not billed to this one
    * @param leastNs passes are added until they took so long in all; 0 for exactly one pass
    * @throws IOException if a pass fails, or its byte count or result differs from the one before
    */

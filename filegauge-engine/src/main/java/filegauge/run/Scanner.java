@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lists the files of the user's operands: files, and folders with all below them. Links are followed
- * for operands only, so no loop is entered; what is no regular file or cannot be read is passed over
- * within folders, with a note, and refused as an operand.
+ * Lists the files of the user's operands: files, and folders with all below them. Links are
+ * followed for operands only, so no loop is entered; what is no regular file or cannot be read is
+ * passed over within folders, with a note, and refused as an operand.
  */
 final class Scanner {
   private final List<FileSet.Member> found = new ArrayList<>();
@@ -34,7 +34,9 @@ final class Scanner {
   /** Entries passed over for one reason. */
   private record Passed(int count, RawName first) {}
 
-  /** The files of the operands, in the order of the operands, folders in byte order of their names. */
+  /**
+   * The files of the operands, in the order of the operands, folders in byte order of their names.
+   */
   FileSet scan(List<RawName> operands) throws InvalidRequest {
     for (RawName operand : operands) {
       try {
@@ -47,8 +49,12 @@ final class Scanner {
     if (set.bytes() == 0) {
       String names = String.join(" ", operands.stream().map(RawName::display).toList());
       throw new InvalidRequest(
-          "'" + names + "' " + (found.isEmpty() ? "holds no files" : "holds no bytes")
-              + " to measure" + (passed.isEmpty() ? "" : " (" + notes() + ")")
+          "'"
+              + names
+              + "' "
+              + (found.isEmpty() ? "holds no files" : "holds no bytes")
+              + " to measure"
+              + (passed.isEmpty() ? "" : " (" + notes() + ")")
               + "; name files with content");
     }
     return set;
@@ -126,7 +132,8 @@ final class Scanner {
     }
   }
 
-  private static final Set<String> PSEUDO = Set.of("proc", "sysfs", "debugfs", "tracefs", "cgroup2", "cgroup");
+  private static final Set<String> PSEUDO =
+      Set.of("proc", "sysfs", "debugfs", "tracefs", "cgroup2", "cgroup");
   private static final String NO_SIZE =
       "its size is not that of its content (a file of the kernel's); copy it to a disk first";
 

@@ -5,9 +5,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Warms a worker up by whole passes of its own method over a scratch corpus of the same shape, through
- * the very code and segment class that will be measured, until it is steady: the last five passes show
- * no trend above 2 % and JIT time has not moved for 200 ms.
+ * Warms a worker up by whole passes of its own method over a scratch corpus of the same shape,
+ * through the very code and segment class that will be measured, until it is steady: the last five
+ * passes show no trend above 2 % and JIT time has not moved for 200 ms.
  */
 final class WarmUp {
   private static final int WINDOW = 5;

@@ -27,9 +27,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A worker: a JVM that serves one competitor. Arguments: method, workload, threads. Commands come as
- * JSON lines on standard input and are answered, in order, by one JSON line each on standard output;
- * the end of standard input halts the worker at once, so that none outlives its Runner.
+ * A worker: a JVM that serves one competitor. Arguments: method, workload, threads. Commands come
+ * as JSON lines on standard input and are answered, in order, by one JSON line each on standard
+ * output; the end of standard input halts the worker at once, so that none outlives its Runner.
  */
 public final class WorkerMain {
   private final AccessMethod method;
@@ -51,8 +51,7 @@ public final class WorkerMain {
     BlockingQueue<String> commands = new ArrayBlockingQueue<>(16);
     Thread.ofPlatform().daemon().name("commands").start(() -> readCommands(commands));
     PrintStream out =
-        new PrintStream(
-            new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     WorkerMain worker = new WorkerMain(args[0], args[1], Integer.parseInt(args[2]));
     while (true) {
       out.println(Lines.write(worker.answer(Lines.read(commands.take()))));
@@ -75,8 +74,10 @@ public final class WorkerMain {
   private Map<String, ?> answer(Map<String, @Nullable Object> command) {
     try {
       return switch (Replies.text(command, "do")) {
-        case "load" -> load(Replies.text(command, "corpus"), Path.of(Replies.text(command, "list")));
-        case "warm-up" -> warmUp(Replies.text(command, "corpus"), Replies.number(command, "limit_ns"));
+        case "load" ->
+            load(Replies.text(command, "corpus"), Path.of(Replies.text(command, "list")));
+        case "warm-up" ->
+            warmUp(Replies.text(command, "corpus"), Replies.number(command, "limit_ns"));
         case "verify" -> verify(Replies.text(command, "corpus"));
         case "sample" ->
             sample(
@@ -88,12 +89,14 @@ public final class WorkerMain {
     } catch (IOException | RuntimeException | Error e) {
       // The worker goes on: an error of one corpus says nothing of the next.
       String message = e.getMessage();
-      return Map.of("error", message == null || !(e instanceof IOException) ? e.toString() : message);
+      return Map.of(
+          "error", message == null || !(e instanceof IOException) ? e.toString() : message);
     }
   }
 
   private Map<String, ?> load(String corpus, Path list) throws IOException {
-    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, Math.toIntExact(SystemInfo.pageSize())));
+    corpora.put(
+        corpus, Dealer.deal(FileList.read(list), threads, Math.toIntExact(SystemInfo.pageSize())));
     return Map.of("ok", true);
   }
 

@@ -90,7 +90,8 @@ final class WorkerProcess implements Worker {
   // The vector module always warns that it is incubating; everything else may explain a failure.
   private void collectErrors() {
     try (BufferedReader in =
-        new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+        new BufferedReader(
+            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
       String line;
       int lines = 0;
       while ((line = in.readLine()) != null) {

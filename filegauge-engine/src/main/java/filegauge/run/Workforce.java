@@ -16,8 +16,8 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * The workers of a fork: one live JVM for each competitor. A worker that died is started anew when its
- * competitor is next asked for.
+ * The workers of a fork: one live JVM for each competitor. A worker that died is started anew when
+ * its competitor is next asked for.
  */
 final class Workforce implements AutoCloseable {
   private static final long WARM_UP_LIMIT_NS = 3_000_000_000L;
@@ -75,13 +75,13 @@ final class Workforce implements AutoCloseable {
     }
   }
 
-  private Worker startOne(Competitor competitor)
-      throws IOException, Worker.Died, Worker.Refused {
+  private Worker startOne(Competitor competitor) throws IOException, Worker.Died, Worker.Refused {
     Worker worker = starter.start(competitor.cell(), competitor.workload(), runFolder);
     cancellation.onCancel(worker::kill);
     try {
       for (var list : lists.entrySet()) {
-        worker.ask(Map.of("do", "load", "corpus", list.getKey(), "list", list.getValue().toString()));
+        worker.ask(
+            Map.of("do", "load", "corpus", list.getKey(), "list", list.getValue().toString()));
       }
       var reply =
           worker.ask(Map.of("do", "warm-up", "corpus", SCRATCH, "limit_ns", WARM_UP_LIMIT_NS));
@@ -115,8 +115,7 @@ final class Workforce implements AutoCloseable {
    * @throws Worker.Died if it dies while it starts
    * @throws Worker.Refused if it cannot do the warm-up
    */
-  Worker worker(Competitor competitor)
-      throws IOException, Worker.Died, Worker.Refused {
+  Worker worker(Competitor competitor) throws IOException, Worker.Died, Worker.Refused {
     Worker worker = workers.get(competitor);
     if (worker == null) {
       worker = startOne(competitor);

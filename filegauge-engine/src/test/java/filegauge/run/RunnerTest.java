@@ -31,7 +31,9 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The Runner with scripted workers: what it asks for, takes again, drops, and makes of failures. */
+/**
+ * The Runner with scripted workers: what it asks for, takes again, drops, and makes of failures.
+ */
 @EnabledOnOs(OS.LINUX)
 class RunnerTest {
   // Below the build folder: a disk, where files can be cold.
@@ -117,8 +119,7 @@ class RunnerTest {
               }
               return 1000;
             });
-    List<CellData> mmap =
-        data.contests().stream().map(contest -> contest.cells().get(1)).toList();
+    List<CellData> mmap = data.contests().stream().map(contest -> contest.cells().get(1)).toList();
     assertThat(mmap)
         .extracting(CellData::outcome)
         .contains(new Outcome.Failed("the worker was killed"));

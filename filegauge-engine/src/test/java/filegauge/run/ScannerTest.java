@@ -25,8 +25,7 @@ class ScannerTest {
     write("empty", 0);
     FileSet files = scan(folder);
     assertThat(files.members().stream().map(m -> m.part().name().display()))
-        .containsExactly(
-            folder + "/a/B", folder + "/a/z", folder + "/b", folder + "/empty");
+        .containsExactly(folder + "/a/B", folder + "/a/z", folder + "/b", folder + "/empty");
     assertThat(files.members().stream().map(m -> m.part().file())).containsExactly(0, 1, 2, 3);
     assertThat(files.bytes()).isEqualTo(6);
   }
@@ -43,7 +42,9 @@ class ScannerTest {
     assertThat(files.members()).hasSize(1);
     assertThat(scanner.notes())
         .isEqualTo(
-            "3 entries passed over, '" + folder + "/operand/dangling' first: a symbolic link"
+            "3 entries passed over, '"
+                + folder
+                + "/operand/dangling' first: a symbolic link"
                 + " (links are followed only where named)");
   }
 
@@ -75,15 +76,14 @@ class ScannerTest {
     RawName odd = name(folder).child(RawName.of(new byte[] {'f', (byte) 0xff, 'x'}));
     // A shell makes it: Java's own paths cannot name it.
     assertThat(
-            new ProcessBuilder("sh", "-c", "printf abc > \"$1/f$(printf '\\377')x\"", "sh",
-                    folder.toString())
+            new ProcessBuilder(
+                    "sh", "-c", "printf abc > \"$1/f$(printf '\\377')x\"", "sh", folder.toString())
                 .start()
                 .waitFor())
         .isZero();
     FileSet files = scan(folder);
     assertThat(files.members().getFirst().part().name()).isEqualTo(odd);
-    assertThat(files.members().getFirst().part().name().display())
-        .isEqualTo(folder + "/f\\377x");
+    assertThat(files.members().getFirst().part().name().display()).isEqualTo(folder + "/f\\377x");
   }
 
   @Test

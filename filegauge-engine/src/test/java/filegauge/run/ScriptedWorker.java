@@ -17,7 +17,9 @@ final class ScriptedWorker implements Worker {
 
   /** What happens at a sample. */
   interface Script {
-    /** Nanoseconds of one pass of a cell; {@code sample} counts the samples of this worker from 1. */
+    /**
+     * Nanoseconds of one pass of a cell; {@code sample} counts the samples of this worker from 1.
+     */
     long passNs(Cell cell, int sample) throws Died, Refused;
 
     /** JIT time during that sample. */
@@ -105,8 +107,7 @@ final class ScriptedWorker implements Worker {
     samples++;
     long pass = script.passNs(cell, samples);
     script.before(cell, samples);
-    Map<String, @Nullable Object> reply =
-        work(command, Workloads.parse(workload).newReference());
+    Map<String, @Nullable Object> reply = work(command, Workloads.parse(workload).newReference());
     reply.put("result", script.result(cell, String.valueOf(reply.get("result"))));
     reply.put("passes", 2L);
     reply.put("wall_ns", 2 * pass);
