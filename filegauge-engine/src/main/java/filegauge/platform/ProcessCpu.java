@@ -21,21 +21,23 @@ public final class ProcessCpu {
   public static long ticks(Collection<Long> processes) {
     long ticks = 0;
     for (long process : processes) {
-      try {
-        ticks +=
-            parse(
-                Files.readString(
-                    Path.of("/proc", Long.toString(process), "stat"), StandardCharsets.ISO_8859_1));
-      } catch (IOException e) {
-        // Gone, or hidden: nothing is known to be busy.
-        continue;
-      }
+      ticks += ticks(process);
     }
     return ticks;
   }
 
+  private static long ticks(long process) {
+    try {
+      Path stat = Path.of("/proc", Long.toString(process), "stat");
+      return parse(Files.readString(stat, StandardCharsets.ISO_8859_1));
+    } catch (IOException e) {
+      // Gone, or hidden: nothing is known to be busy.
+      return 0;
+    }
+  }
+
   static long parse(String stat) {
-    String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
+    String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ", -1);
     return Long.parseLong(fields[USER]) + Long.parseLong(fields[SYSTEM]);
   }
 }

@@ -52,9 +52,9 @@ final class CellSampler {
       Competitor competitor = setup.competitor(cell);
       try {
         Worker worker = workforce.worker(competitor);
-        Outcome ended = tryOnce(worker, cell, fork, round, order);
-        if (ended != TRY_AGAIN) {
-          return ended;
+        Attempt attempt = tryOnce(worker, cell, fork, round, order);
+        if (!attempt.again()) {
+          return attempt.ended();
         }
       } catch (Worker.Died e) {
         tools.cancellation().check();
@@ -67,9 +67,15 @@ final class CellSampler {
     return null;
   }
 
-  private static final Outcome TRY_AGAIN = new Outcome.Skipped("to be tried again");
+  /**
+   * What an attempt at a sample came to.
+   *
+   * @param again whether the sample was disturbed and is to be taken again
+   * @param ended how the cell ended, or null if it goes on
+   */
+  private record Attempt(boolean again, @Nullable Outcome ended) {}
 
-  private @Nullable Outcome tryOnce(Worker worker, int cell, int fork, int round, int order)
+  private Attempt tryOnce(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
     boolean cold = setup.contest().cache() == CacheState.COLD;
     Double before = cold ? makeCold() : keepWarm();
@@ -91,7 +97,7 @@ final class CellSampler {
     Sample sample = sample(reply, fork, round, order, before, after);
     Outcome wrong = check(reply, sample);
     if (wrong != null) {
-      return wrong;
+      return new Attempt(false, wrong);
     }
     if (round == 1) {
       checkMappings(worker);
@@ -99,10 +105,10 @@ final class CellSampler {
     String fault = fault(Replies.number(reply, "jit_ms"), othersTicks, before, after);
     if (fault != null) {
       tools.emit(new RunEvent.Dropped(setup.contest().id(), cell, new Rejected(sample, fault)));
-      return TRY_AGAIN;
+      return new Attempt(true, null);
     }
     tools.emit(new RunEvent.Sampled(setup.contest().id(), cell, sample));
-    return null;
+    return new Attempt(false, null);
   }
 
   private @Nullable Double makeCold() throws IOException, StateFailure {

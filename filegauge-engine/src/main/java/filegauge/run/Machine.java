@@ -38,7 +38,7 @@ final class Machine {
         .ifPresent(v -> values.put("governor", v));
     field("/proc/cpuinfo", "cpu MHz").ifPresent(v -> values.put("cpu_mhz", v));
     values.put("virtualisation", virtualisation());
-    text("/proc/loadavg").ifPresent(v -> values.put("load_average_1_min", v.split(" ")[0]));
+    text("/proc/loadavg").ifPresent(v -> values.put("load_average_1_min", v.split(" ", -1)[0]));
     text("/proc/pressure/cpu").ifPresent(v -> values.put("pressure_cpu", firstLine(v)));
     text("/proc/pressure/io").ifPresent(v -> values.put("pressure_io", firstLine(v)));
   }

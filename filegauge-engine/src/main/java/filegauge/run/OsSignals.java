@@ -40,6 +40,7 @@ public final class OsSignals {
   }
 
   // SignalHandler's one method returns nothing; the others are Object's own.
+  @SuppressWarnings("ReferenceEquality") // It is Object.equals of the handler itself.
   private static Object invoked(Object proxy, Method method, Object[] args, Runnable action) {
     return switch (method.getName()) {
       case "equals" -> proxy == args[0];

@@ -53,7 +53,7 @@ final class RunFolder implements AutoCloseable {
 
   // A process id may have been given to another process since: the start time tells.
   private static boolean ownerLives(Path owner) throws IOException {
-    String[] words = Files.readString(owner).strip().split(" ");
+    String[] words = Files.readString(owner).strip().split(" ", -1);
     if (words.length != 2 || !words[0].matches("[0-9]{1,18}")) {
       return true;
     }

@@ -38,10 +38,10 @@ final class Storage {
   private static Optional<String> mount(String device) {
     return Machine.text("/proc/self/mountinfo").stream()
         .flatMap(String::lines)
-        .map(line -> List.of(line.split(" ")))
+        .map(line -> List.of(line.split(" ", -1)))
         .filter(fields -> fields.size() > 5 && fields.get(2).equals(device))
         .map(fields -> fields.get(5) + "," + fields.getLast())
-        .map(options -> String.join(",", Arrays.stream(options.split(",")).distinct().toList()))
+        .map(options -> String.join(",", Arrays.stream(options.split(",", -1)).distinct().toList()))
         .findFirst();
   }
 
@@ -52,10 +52,11 @@ final class Storage {
       return;
     }
     Path disk = block.toRealPath();
-    if (!Files.isDirectory(disk.resolve("queue"))) {
-      disk = disk.getParent();
+    Path whole = disk.getParent();
+    if (!Files.isDirectory(disk.resolve("queue")) && whole != null) {
+      disk = whole;
     }
-    values.put("device", disk.getFileName().toString());
+    values.put("device", String.valueOf(disk.getFileName()));
     put(values, "read_ahead_kb", disk.resolve("queue/read_ahead_kb"));
     put(values, "rotational", disk.resolve("queue/rotational"));
     put(values, "scheduler", disk.resolve("queue/scheduler"));

@@ -29,7 +29,7 @@ final class WorkerCommand {
   static List<String> of(Cell cell, String workload, long heapNeed, Path runFolder) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    long heapMb = COMMON_HEAP_MB + (heapNeed + (1 << 20) - 1 >> 20);
+    long heapMb = COMMON_HEAP_MB + ((heapNeed + (1 << 20) - 1) >> 20);
     command.add("-Xms" + heapMb + "m");
     command.add("-Xmx" + heapMb + "m");
     command.add("-XX:MaxDirectMemorySize=2g");

@@ -9,17 +9,18 @@ import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** A worker in a JVM of its own: sends commands, awaits replies, and notices its death. */
 final class WorkerProcess implements Worker {
-  private static final int LAST_LINES = 20;
+  private static final int MOST_LINES = 20;
 
   private final Process process;
   private final BufferedWriter commands;
   private final BufferedReader replies;
-  private final StringBuffer errors = new StringBuffer();
+  private final List<String> errors = new CopyOnWriteArrayList<>();
 
   /**
    * Starts a worker.
@@ -83,8 +84,7 @@ final class WorkerProcess implements Worker {
           case 128 + 15 -> "the worker was ended (signal 15)";
           default -> "the worker ended with status " + status;
         };
-    String said = errors.toString().strip();
-    return said.isEmpty() ? how : how + ": " + said.lines().findFirst().orElse("");
+    return errors.isEmpty() ? how : how + ": " + errors.getFirst();
   }
 
   // The vector module always warns that it is incubating; everything else may explain a failure.
@@ -95,8 +95,8 @@ final class WorkerProcess implements Worker {
       String line;
       int lines = 0;
       while ((line = in.readLine()) != null) {
-        if (!line.contains("Using incubator modules") && lines++ < LAST_LINES) {
-          errors.append(line).append('\n');
+        if (!line.contains("Using incubator modules") && lines++ < MOST_LINES) {
+          errors.add(line);
         }
       }
     } catch (IOException e) {

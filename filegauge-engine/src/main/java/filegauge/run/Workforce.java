@@ -134,7 +134,7 @@ final class Workforce implements AutoCloseable {
 
   /** Process ids of all live workers but one. */
   List<Long> others(Worker active) {
-    return workers.values().stream().filter(w -> w != active).map(Worker::pid).toList();
+    return workers.values().stream().map(Worker::pid).filter(pid -> pid != active.pid()).toList();
   }
 
   @Override

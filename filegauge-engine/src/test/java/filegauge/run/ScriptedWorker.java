@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A worker that does the work but times it by a script: no JVM is started, no clock is read. */
@@ -94,7 +95,8 @@ final class ScriptedWorker implements Worker {
 
   private Map<String, @Nullable Object> work(Map<String, ?> command, Kernel kernel)
       throws IOException, Cancelled {
-    FileSet files = corpora.get(String.valueOf(command.get("corpus")));
+    FileSet files =
+        Objects.requireNonNull(corpora.get(String.valueOf(command.get("corpus"))), "corpus");
     Reference.compute(files, List.of(kernel), new Cancellation());
     Map<String, @Nullable Object> reply = new LinkedHashMap<>();
     reply.put("bytes", files.bytes());
