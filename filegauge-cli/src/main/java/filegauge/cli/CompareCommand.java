@@ -81,7 +81,7 @@ final class CompareCommand implements Callable<Integer> {
       console.message("ended before anything was measured");
       return signals.status();
     } catch (UncheckedIOException e) {
-      throw new IOException(e.getCause().getMessage(), e);
+      throw new IOException(Failure.line(e.getCause() == null ? e : e.getCause()), e);
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -45,7 +46,8 @@ final class ProgressDisplay implements RunListener, AutoCloseable {
       String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException e) {
-      return System.console() != null && System.console().isTerminal();
+      // Not Linux: what the JVM says of standard input and output must do.
+      return Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
     }
   }
 

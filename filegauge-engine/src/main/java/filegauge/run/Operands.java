@@ -1,7 +1,7 @@
 package filegauge.run;
 
+import filegauge.platform.CommandLineBytes;
 import filegauge.platform.Platform;
-import filegauge.platform.SystemInfo;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class Operands {
       return args;
     }
     try {
-      List<RawName> all = SystemInfo.commandLine();
+      List<RawName> all = CommandLineBytes.read();
       // Behind the JVM's own options and the main class; the launcher expands nothing there.
       if (all.size() <= args.length) {
         return args;
