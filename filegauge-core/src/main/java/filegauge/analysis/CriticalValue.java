@@ -16,9 +16,9 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * the maximum. Simulated over eight structures (equal; one quiet or one loud cell; geometric,
  * linear and halved standard deviations; cells correlated in couples; a random walk over cells; 2
  * to 12 cells, 5 to 20 forks, 200 000 draws each), the quantile for independent cells of equal
- * variance is the largest within Monte-Carlo error: at its nominal 1.58 % the others hold 0.7 to
- * 1.7 %. So this quantile is used, but never more than Bonferroni's, which needs no assumption on
- * the dependence. Tukey's studentised range would pool the variances and is not safe here.
+ * variance is the largest within Monte-Carlo error: at its nominal 1 % the others hold 0.4 to 1.06
+ * %. So this quantile is used, but never more than Bonferroni's, which needs no assumption on the
+ * dependence. Tukey's studentised range would pool the variances and is not safe here.
  *
  * <p>Deterministic: the draws are seeded by the arguments. Safe for use by several threads.
  */
