@@ -6,6 +6,7 @@ module filegauge.cli {
   requires filegauge.report;
   requires filegauge.store;
   requires info.picocli;
+  requires me.tongfei.progressbar;
 
   opens filegauge.cli to
       info.picocli;

@@ -5,6 +5,7 @@ module filegauge.engine {
   requires transitive filegauge.core;
   requires filegauge.store;
   requires java.management;
+  requires jdk.management;
   requires jdk.unsupported;
   // Only child JVMs resolve it: it costs start-up time and prints a warning.
   requires static jdk.incubator.vector;

@@ -1,5 +1,6 @@
 package filegauge.cli;
 
+import filegauge.run.Operands;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -21,11 +22,15 @@ public final class Main implements Callable<Integer> {
 
   /** Runs a command and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.exit(run(args, Console.system()));
+    System.exit(run(Operands.exact(args), Console.system()));
   }
 
   private static List<Callable<Integer>> commands(Console console) {
-    return List.of(new ReportCommand(console));
+    return List.of(
+        new CompareCommand(console),
+        new ReportCommand(console),
+        new MethodsCommand(console),
+        new WorkloadsCommand(console));
   }
 
   /** Runs a command; whatever goes wrong becomes one line on standard error and a status. */

@@ -23,7 +23,12 @@ record Finished(int status, String out, String err) {
   static List<String> java(List<String> options) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    command.addAll(
+        List.of(
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xshare:auto",
+            "--enable-native-access=ALL-UNNAMED"));
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), "filegauge.cli.Main"));
     return command;

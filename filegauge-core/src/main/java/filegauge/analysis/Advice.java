@@ -90,7 +90,7 @@ final class Advice {
     String all = findings.size() == 2 ? "both" : "all";
     return common.isEmpty()
         ? "; the states disagree, so choose by the one that you will meet"
-        : "; " + Wording.list(Wording.names(List.copyOf(common))) + " will do in " + all;
+        : "; " + Wording.shortList(Wording.names(List.copyOf(common))) + " will do in " + all;
   }
 
   private record Subject(String workload, Corpus corpus) {
@@ -114,7 +114,10 @@ final class Advice {
             new Finding(
                 contest,
                 equivalent.cells(),
-                "all methods are within 3 % of each other, so choose the simplest");
+                "all methods are within 3 % of each other, so "
+                    + (baseline(equivalent.cells()) == null
+                        ? "choose the simplest"
+                        : "the plain " + baseline(equivalent.cells()) + " will do"));
         case Verdict.Inconclusive tie when tie.tiedOnly() && tie.best() != null ->
             tied(report, tie.best(), tie.tied());
         case Verdict.Inconclusive inconclusive -> null;
@@ -125,12 +128,30 @@ final class Advice {
     private static Finding tied(ContestReport report, Cell best, List<Cell> tied) {
       List<Cell> choices = new ArrayList<>(List.of(best));
       choices.addAll(tied);
-      String names = Wording.list(Wording.names(choices));
-      String simpler = choices.size() == 2 ? "simpler" : "simplest";
-      return new Finding(
-          report.contest(),
-          List.copyOf(choices),
-          "choose the " + simpler + " of " + names + ", which are tied" + because(report, best));
+      return new Finding(report.contest(), List.copyOf(choices), tie(report, best, choices));
+    }
+
+    private static String tie(ContestReport report, Cell best, List<Cell> choices) {
+      String baseline = baseline(choices);
+      if (baseline != null && !best.method().equals(baseline)) {
+        String name = Wording.name(best);
+        return "keep to the plain " + baseline + ", since " + name + " is not shown to be faster";
+      }
+      if (baseline != null) {
+        return "keep to the plain " + baseline + ", since nothing is shown to be faster";
+      }
+      String simplest = choices.size() == 2 ? "simpler" : "simplest";
+      String names = Wording.shortList(Wording.names(choices));
+      return "choose the " + simplest + " of " + names + ", which are tied" + because(report, best);
+    }
+
+    /** The baseline's method if it is among the cells: the simplest there is. */
+    private static @Nullable String baseline(List<Cell> cells) {
+      return cells.stream()
+          .map(Cell::method)
+          .filter(Duels.BASELINE::equals)
+          .findFirst()
+          .orElse(null);
     }
 
     private static String because(ContestReport report, Cell best) {

@@ -178,7 +178,7 @@ final class ColdCautions {
   private List<CellData> counted(ContestData data) {
     return data.cells().stream()
         .filter(CellData::counts)
-        .filter(cell -> !cell.cell().family().equals("other"))
+        .filter(cell -> !cell.cell().family().equals(Competitor.OTHER))
         .filter(cell -> !Competitors.samples(cell, forks).isEmpty())
         .toList();
   }

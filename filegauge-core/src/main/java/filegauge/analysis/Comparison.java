@@ -104,7 +104,7 @@ final class Comparison {
       return null;
     }
     return "control failed: "
-        + Wording.name(control.b().cell())
+        + control.b().cell().method()
         + " and its twin, the same method entered twice, differ, ratio "
         + Wording.ratio(control.pair());
   }

@@ -19,6 +19,9 @@ record Competitor(
     int rounds,
     int dropped) {
 
+  /** The family of what does no file access, such as {@code null}: shown, never compared. */
+  static final String OTHER = "other";
+
   /** A cell that lost more than this share of its rounds did not hold its state. */
   static final double MOST_DROPPED = 0.2;
 
@@ -26,9 +29,8 @@ record Competitor(
     return data.cell();
   }
 
-  /** Methods of the family {@code other}, such as {@code null}, do no file access. */
   boolean comparable() {
-    return !cell().family().equals("other");
+    return !cell().family().equals(OTHER);
   }
 
   boolean ranked() {

@@ -23,7 +23,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * <p>Deterministic: the draws are seeded by the arguments. Safe for use by several threads.
  */
 final class CriticalValue {
-  // 632 draws lie above the 1.58 % quantile: the level is right to 4 % of itself, one sigma.
+  // 400 draws lie above the 1 % quantile: the level is right to 5 % of itself, one sigma.
   private static final int DRAWS = 40_000;
   private static final Map<Key, Double> CACHE = new ConcurrentHashMap<>();
 

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Duels {
   /** How plain Java programs read: {@code FileInputStream} with a buffer of 8 KiB. */
-  private static final String BASELINE = "stream:8K";
+  static final String BASELINE = "stream:8K";
 
   private final Contest contest;
   private final Comparison comparison;

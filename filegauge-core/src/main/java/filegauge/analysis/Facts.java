@@ -42,7 +42,8 @@ record Facts(String where, List<String> details) {
 
   private static Facts joined(String contest, List<Fact> facts) {
     List<String> places = facts.stream().map(Fact::where).distinct().toList();
-    if (places.size() == 1) {
+    boolean known = !contest.equals(RUN) || places.contains(RUN);
+    if (places.size() == 1 && known) {
       return new Facts(places.getFirst(), facts.stream().map(Fact::detail).distinct().toList());
     }
     return new Facts(contest, facts.stream().map(f -> detail(contest, f)).distinct().toList());

@@ -91,6 +91,16 @@ public final class AccessMethods {
     return method;
   }
 
+  /**
+   * Whether the access method of a spelling can be used here.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static boolean canUse(String spelling) {
+    return kind(spelling, spelling.split(":", -1)[0]).availability()
+        instanceof Availability.Available;
+  }
+
   private static AccessMethodKind kind(String spelling, String word) {
     String name = word.toLowerCase(Locale.ROOT);
     return available().stream()

@@ -89,6 +89,7 @@ public final class MapAccess implements AccessMethodKind {
       }
     }
 
+    @SuppressWarnings("MustBeClosedChecker") // closePart closes it.
     private MemorySegment map(FileChannel from, FilePart part) throws IOException {
       Arena confined = Arena.ofConfined();
       arena = confined;

@@ -82,10 +82,16 @@ public final class PageCache {
    *     does not serve it (EOPNOTSUPP)
    */
   public static Optional<Pages> pages(int fd, RawName file) throws IOException {
+    return pages(fd, 0, file);
+  }
+
+  /** As {@link #pages(int, RawName)} for the first {@code length} bytes; 0 for the whole file. */
+  static Optional<Pages> pages(int fd, long length, RawName file) throws IOException {
     Scratch scratch = Scratch.ofThread();
     MemorySegment range = scratch.structure.asSlice(RANGE, 16);
     MemorySegment result = scratch.structure.asSlice(RESULT, 40);
-    range.fill((byte) 0);
+    range.set(JAVA_LONG, 0, 0);
+    range.set(JAVA_LONG, 8, length);
     long returned;
     try {
       returned = (long) SYSCALL.invokeExact(scratch.state, NR_CACHESTAT, fd, range, result, 0);

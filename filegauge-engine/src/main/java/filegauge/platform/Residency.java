@@ -43,20 +43,29 @@ public sealed interface Residency {
 
   /** As {@link #of(RawName)} for an open file and its status. */
   static Residency of(int fd, RawName file, FileStatus status) throws IOException {
+    return of(fd, file, status, status.size());
+  }
+
+  /**
+   * As {@link #of(RawName)} for the first bytes of an open file.
+   *
+   * @param length number of bytes, at most the file's size
+   */
+  static Residency of(int fd, RawName file, FileStatus status, long length) throws IOException {
     if (status.type() != FileType.REGULAR) {
       return new Unknown("not a regular file");
     }
     long pageSize = SystemInfo.pageSize();
-    long pages = (status.size() + pageSize - 1) / pageSize;
+    long pages = (length + pageSize - 1) / pageSize;
     if (pages == 0) {
       return new Known(0, 0);
     }
-    Optional<PageCache.Pages> counted = PageCache.pages(fd, file);
+    Optional<PageCache.Pages> counted = PageCache.pages(fd, length, file);
     if (counted.isPresent()) {
       return new Known(counted.get().cached(), pages);
     }
     if (Mincore.mayTrust(file, status)) {
-      return new Known(Mincore.cachedPages(fd, 0, status.size(), file), pages);
+      return new Known(Mincore.cachedPages(fd, 0, length, file), pages);
     }
     return new Unknown(
         "this kernel tells residency only to the owner of a file and to those who may write to it");

@@ -3,15 +3,8 @@ package filegauge.platform;
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
-import filegauge.spi.RawName;
-import java.io.IOException;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.invoke.MethodHandle;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /** Facts about the system and this process. Thread-safe. */
 public final class SystemInfo {
@@ -53,29 +46,5 @@ public final class SystemInfo {
     } catch (Throwable e) {
       throw Libc.unexpected(e);
     }
-  }
-
-  /**
-   * The arguments of this process as bytes, the program's own name first (proc_pid_cmdline(5)):
-   * Java's own strings lose what is not valid in the locale.
-   */
-  public static List<RawName> commandLine() throws IOException {
-    return split(Files.readAllBytes(Path.of("/proc/self/cmdline")));
-  }
-
-  /** The texts that a NUL ends, each. */
-  static List<RawName> split(byte[] bytes) {
-    List<RawName> parts = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i < bytes.length; i++) {
-      if (bytes[i] == 0) {
-        parts.add(RawName.of(Arrays.copyOfRange(bytes, start, i)));
-        start = i + 1;
-      }
-    }
-    if (start < bytes.length) {
-      parts.add(RawName.of(Arrays.copyOfRange(bytes, start, bytes.length)));
-    }
-    return parts;
   }
 }

@@ -103,9 +103,9 @@ class CachesAndUsageTest {
     assertThat(StorageBytes.parse("rchar: 7\nread_bytes: 4096\nwrite_bytes: 1\n"))
         .isEqualTo(OptionalLong.of(4096));
     assertThat(StorageBytes.parse("rchar: 7\n")).isEmpty();
-    assertThat(SystemInfo.split("a\0\0b c\0".getBytes(StandardCharsets.UTF_8)))
+    assertThat(CommandLineBytes.split("a\0\0b c\0".getBytes(StandardCharsets.UTF_8)))
         .containsExactly(RawName.ofText("a"), RawName.ofText(""), RawName.ofText("b c"));
-    assertThat(SystemInfo.commandLine().getFirst().display()).endsWith("java");
+    assertThat(CommandLineBytes.read().getFirst().display()).endsWith("java");
     assertThat(SystemInfo.pageSize()).isGreaterThanOrEqualTo(4096);
     assertThat(Long.bitCount(SystemInfo.pageSize())).isEqualTo(1);
   }

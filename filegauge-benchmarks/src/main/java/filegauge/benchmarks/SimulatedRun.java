@@ -1,0 +1,164 @@
+package filegauge.benchmarks;
+
+import filegauge.analysis.Analysis;
+import filegauge.analysis.ContestReport;
+import filegauge.analysis.Looks;
+import filegauge.analysis.Report;
+import filegauge.plan.CacheState;
+import filegauge.plan.Cell;
+import filegauge.plan.Content;
+import filegauge.plan.Contest;
+import filegauge.plan.Corpus;
+import filegauge.plan.Fill;
+import filegauge.plan.Plan;
+import filegauge.plan.Spec;
+import filegauge.plan.WilliamsDesign;
+import filegauge.sample.CellData;
+import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
+import filegauge.sample.Environment;
+import filegauge.sample.Outcome;
+import filegauge.sample.Sample;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/**
+ * Runs of one contest drawn at random, whose truth is known. The log of a time is the sum of the
+ * machine's drift over rounds, of what the fork does to all cells, of what it does to this cell,
+ * and of the round's noise.
+ *
+ * @param spread standard deviation of each cell, of its forks and again of its rounds
+ * @param noise shape of what a fork does to a cell
+ * @param trouble whether the machine drifts by 0.2 % a round, one fork is 22 % slower for all cells
+ *     and one for one cell alone
+ * @param planted log ratio by which the mappings are slower than the reads
+ */
+record SimulatedRun(List<Double> spread, Noise noise, boolean trouble, double planted) {
+  private static final int ROUNDS = 3;
+  private static final double DRIFT = 0.002;
+  private static final double FORK = 0.03;
+  private static final double SLOW = 0.2;
+  private static final Corpus CORPUS =
+      new Corpus("simulated", 1, 1 << 20, Content.RANDOM, 1 << 20, 1 << 20, 1L);
+
+  SimulatedRun {
+    spread = List.copyOf(spread);
+  }
+
+  /** Reads and mappings by turns; with four cells and more the last is the first one's twin. */
+  private List<Cell> cells() {
+    List<Cell> cells = new ArrayList<>();
+    for (int i = 0; i < spread.size(); i++) {
+      String family = isTwin(i) || i % 2 == 0 ? "read" : "mmap";
+      cells.add(new Cell(family + ":" + (isTwin(i) ? 0 : i), family, 1, isTwin(i)));
+    }
+    return cells;
+  }
+
+  private boolean isTwin(int cell) {
+    return cell > 2 && cell == spread.size() - 1;
+  }
+
+  /** Draws a run and looks at it as the stopping rule does; the report at which it stops. */
+  ContestReport stopped(SplittableRandom random) {
+    List<List<Sample>> samples = draw(Looks.FORKS.getLast(), random);
+    Report report = null;
+    for (int forks : Looks.FORKS) {
+      report = report(samples, forks);
+      if (Analysis.decided(report)) {
+        break;
+      }
+    }
+    if (report == null) {
+      throw new AssertionError("no looks");
+    }
+    return report.contests().getFirst();
+  }
+
+  /** Draws a run of an exact number of forks. */
+  ContestReport exact(int forks, SplittableRandom random) {
+    return report(draw(forks, random), forks).contests().getFirst();
+  }
+
+  private List<List<Sample>> draw(int forks, SplittableRandom random) {
+    List<List<Sample>> samples = new ArrayList<>();
+    for (int cell = 0; cell < spread.size(); cell++) {
+      samples.add(new ArrayList<>());
+    }
+    int slow = 1 + random.nextInt(5);
+    int slowCell = random.nextInt(spread.size());
+    for (int fork = 1; fork <= forks; fork++) {
+      double ofAll = FORK * random.nextGaussian() + (trouble && fork == slow ? SLOW : 0);
+      double[] ofCell = new double[spread.size()];
+      for (int cell = 0; cell < ofCell.length; cell++) {
+        boolean hit = trouble && cell == slowCell && fork == slow % 5 + 1;
+        ofCell[cell] = ofAll + spread.get(cell) * noise.draw(random) + (hit ? SLOW : 0);
+      }
+      addFork(samples, fork, ofCell, random);
+    }
+    return samples;
+  }
+
+  private void addFork(
+      List<List<Sample>> samples, int fork, double[] ofCell, SplittableRandom random) {
+    WilliamsDesign design = new WilliamsDesign(spread.size(), random.nextLong());
+    for (int round = 1; round <= ROUNDS; round++) {
+      int[] order = design.order(round);
+      for (int place = 0; place < order.length; place++) {
+        int cell = order[place];
+        double steps = fork * ROUNDS + round + (double) place / order.length;
+        double log =
+            ofCell[cell]
+                + (trouble ? DRIFT * steps : 0)
+                + (cell % 2 == 1 && !isTwin(cell) ? planted : 0)
+                + spread.get(cell) * random.nextGaussian();
+        samples.get(cell).add(sample(fork, round, place, log));
+      }
+    }
+  }
+
+  private static Sample sample(int fork, int round, int place, double log) {
+    long ns = Math.round(5e7 * Math.exp(log));
+    return new Sample(
+        fork, round, place, 1, ns, null, null, null, null, 1 << 20, 0L, 0L, 0L, 0L, 0L, 1.0, 1.0,
+        "0");
+  }
+
+  private Report report(List<List<Sample>> samples, int forks) {
+    List<Cell> cells = cells();
+    List<CellData> data = new ArrayList<>();
+    for (int cell = 0; cell < cells.size(); cell++) {
+      List<Sample> soFar = samples.get(cell).subList(0, forks * ROUNDS);
+      data.add(new CellData(cells.get(cell), new Outcome.Completed(), "0", soFar, List.of()));
+    }
+    Contest contest =
+        new Contest("c", "checksum", CORPUS, CacheState.WARM, Fill.SEQUENTIAL, "sequential", cells);
+    return Analysis.analyse(
+        dataset(forks, contest, List.of(new ContestData(contest, data, List.of()))));
+  }
+
+  private static Dataset dataset(int forks, Contest contest, List<ContestData> data) {
+    Spec spec =
+        new Spec(
+            List.of("checksum"),
+            null,
+            List.of(1),
+            List.of(CacheState.WARM),
+            Fill.SEQUENTIAL,
+            List.of(),
+            null,
+            null,
+            Content.RANDOM,
+            null,
+            null,
+            60,
+            1);
+    Environment machine = new Environment(Map.of());
+    Plan plan = new Plan(spec, List.of(contest));
+    return new Dataset(
+        "0", Instant.EPOCH, Instant.EPOCH, true, forks, machine, machine, plan, data, List.of());
+  }
+}

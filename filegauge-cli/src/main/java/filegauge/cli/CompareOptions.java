@@ -1,0 +1,185 @@
+package filegauge.cli;
+
+import filegauge.plan.CacheState;
+import filegauge.plan.Content;
+import filegauge.plan.Fill;
+import filegauge.plan.SizeRange;
+import filegauge.plan.Sizes;
+import filegauge.plan.Spec;
+import filegauge.run.Catalogue;
+import filegauge.spi.RawName;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say what is measured and how. */
+final class CompareOptions {
+  @Option(
+      names = "--workload",
+      split = ",",
+      paramLabel = "W",
+      description = "What is done with the bytes: checksum (default), histogram.")
+  private List<String> workloads = List.of("checksum");
+
+  @Option(
+      names = "--method",
+      split = ",",
+      paramLabel = "M",
+      description =
+          "Access methods, as 'filegauge methods' lists them; globs such as 'mmap*' and 'all' too.")
+  private @Nullable List<String> methods;
+
+  @Option(
+      names = "--threads",
+      split = ",",
+      paramLabel = "N",
+      description = "Numbers of reading threads that compete; default 1.")
+  private List<String> threads = List.of("1");
+
+  @Option(
+      names = "--cache",
+      split = ",",
+      paramLabel = "STATE",
+      description = "Cache states, one contest each: warm,cold (default), uncontrolled.")
+  private List<String> caches = List.of("warm", "cold");
+
+  @Option(
+      names = "--fill",
+      paramLabel = "KIND",
+      description =
+          "How a warm cache is filled: sequential (default), random, written (made files only),"
+              + " asis.")
+  private String fill = "sequential";
+
+  @Option(
+      names = "--size",
+      split = ",",
+      paramLabel = "SIZE",
+      description =
+          "Sizes of the files that are made, one corpus each: 64M, or MIN-MAX. 1K is 1024, 1KB is"
+              + " 1000.")
+  private @Nullable List<String> sizes;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      description = "Number of files in each made corpus; default 1.")
+  private @Nullable String count;
+
+  @Option(
+      names = "--content",
+      paramLabel = "KIND",
+      description = "What made files hold: random (default), text, zero, counter.")
+  private String content = "random";
+
+  @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
+  private @Nullable String forks;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "Exact number of rounds a fork; only the budget ends the run early.")
+  private @Nullable String rounds;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      description = "Time for measuring: 60s (default), 2m, 1h. Starting workers comes on top.")
+  private String budget = "60s";
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of content, order and analysis; default 1.")
+  private String seed = "1";
+
+  @Option(
+      names = "--dir",
+      paramLabel = "DIR",
+      description =
+          "Where files are made, in a folder that is removed; default"
+              + " $XDG_CACHE_HOME/filegauge.")
+  private @Nullable String dir;
+
+  /** The specification; numbers are checked for range by the engine. */
+  Spec spec(List<RawName> operands) {
+    return new Spec(
+        distinct("--workload", workloads).stream()
+            .map(CompareOptions::workload)
+            .distinct()
+            .toList(),
+        methods == null ? null : distinct("--method", methods),
+        distinct("--threads", threads).stream().map(t -> Values.integer("--threads", t)).toList(),
+        distinct("--cache", caches).stream()
+            .map(c -> Values.choice("--cache", c, CacheState.values(), CacheState::label))
+            .toList(),
+        Values.choice("--fill", fill, Fill.values(), Fill::label),
+        operands.stream().map(RawName::display).toList(),
+        sizes == null ? null : sizes.stream().map(CompareOptions::range).toList(),
+        count == null ? null : Values.integer("--count", count),
+        Values.choice("--content", content, MADE, Content::label),
+        forks == null ? null : Values.integer("--forks", forks),
+        rounds == null ? null : Values.integer("--rounds", rounds),
+        Values.seconds("--budget", budget),
+        Values.whole("--seed", seed));
+  }
+
+  private static final Content[] MADE = {
+    Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER
+  };
+
+  private static List<String> distinct(String option, List<String> values) {
+    if (values.isEmpty() || values.contains("")) {
+      throw new UsageException(option + " has an empty value; leave it out or name one");
+    }
+    return new ArrayList<>(new LinkedHashSet<>(values));
+  }
+
+  private static String workload(String text) {
+    try {
+      return Catalogue.workload(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static SizeRange range(String text) {
+    try {
+      int dash = text.indexOf('-', 1);
+      if (dash < 0) {
+        long size = Sizes.parse(text);
+        return new SizeRange(size, size);
+      }
+      long min = Sizes.parse(text.substring(0, dash));
+      long max = Sizes.parse(text.substring(dash + 1));
+      if (max < min) {
+        throw new IllegalArgumentException(
+            "'" + text + "' runs from large to small; write " + swapped(text, dash));
+      }
+      return new SizeRange(min, max);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--size: " + e.getMessage(), e);
+    }
+  }
+
+  private static String swapped(String text, int dash) {
+    return text.substring(dash + 1) + "-" + text.substring(0, dash);
+  }
+
+  /** The working folder. */
+  Path workingFolder(Map<String, String> environment) {
+    if (dir != null) {
+      return Values.path("--dir", dir);
+    }
+    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
+    if (cache.startsWith("/")) {
+      return Path.of(cache, "filegauge");
+    }
+    String home = environment.getOrDefault("HOME", "");
+    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+  }
+}

@@ -1,0 +1,114 @@
+package filegauge.cli;
+
+import filegauge.run.RunListener;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows on standard error how a run goes on: remarks as lines, and on a terminal a bar. The bar is
+ * drawn when the run says so, between samples, and never by a thread of its own.
+ */
+final class ProgressDisplay implements RunListener, AutoCloseable {
+  private static final int STEPS = 1000;
+  private static final int NEVER_MS = Integer.MAX_VALUE;
+  private static final int WIDTH = 79;
+
+  private final Console console;
+  private final boolean quiet;
+  private final boolean terminal;
+  private String stage = "preparing";
+  private @Nullable ProgressBar bar;
+
+  private ProgressDisplay(Console console, boolean quiet, boolean terminal) {
+    this.console = console;
+    this.quiet = quiet;
+    this.terminal = terminal;
+  }
+
+  /** A display for this process's standard error. */
+  static ProgressDisplay of(Console console, boolean quiet) {
+    return new ProgressDisplay(console, quiet, !quiet && isTerminal(System.getenv()));
+  }
+
+  private static boolean isTerminal(Map<String, String> environment) {
+    if (environment.getOrDefault("TERM", "dumb").equals("dumb")) {
+      return false;
+    }
+    try {
+      String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
+      return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+    } catch (IOException | UnsupportedOperationException e) {
+      // Not Linux: what the JVM says of standard input and output must do.
+      return Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
+    }
+  }
+
+  @Override
+  public void stage(String words) {
+    stage = words;
+    draw();
+  }
+
+  @Override
+  public void progress(double done, long leftNs) {
+    if (!terminal) {
+      return;
+    }
+    ProgressBar shown = bar();
+    shown.stepTo(Math.round(done * STEPS));
+    shown.setExtraMessage(" " + left(leftNs) + " left: " + stage);
+    shown.refresh();
+  }
+
+  private void draw() {
+    ProgressBar shown = bar;
+    if (shown != null) {
+      shown.refresh();
+    }
+  }
+
+  private ProgressBar bar() {
+    ProgressBar shown = bar;
+    if (shown == null) {
+      shown =
+          new ProgressBarBuilder()
+              .setInitialMax(STEPS)
+              .setStyle(ProgressBarStyle.ASCII)
+              .setUpdateIntervalMillis(NEVER_MS)
+              .setConsumer(new ConsoleProgressBarConsumer(console.err(), WIDTH))
+              .hideEta()
+              .build();
+      bar = shown;
+    }
+    return shown;
+  }
+
+  private static String left(long leftNs) {
+    long seconds = Math.round(leftNs / 1e9);
+    return seconds < 100 ? seconds + " s" : (seconds + 30) / 60 + " min";
+  }
+
+  @Override
+  public void say(String sentence) {
+    if (!quiet) {
+      console.message(sentence);
+    }
+  }
+
+  @Override
+  public void close() {
+    ProgressBar shown = bar;
+    bar = null;
+    if (shown != null) {
+      shown.close();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package filegauge.cli;
+
+import filegauge.spi.Suggestion;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the values of options; whatever is wrong becomes one line that quotes it. */
+final class Values {
+  private static final Pattern DURATION =
+      Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?", Pattern.CASE_INSENSITIVE);
+
+  private Values() {}
+
+  /** A whole number that fits 32 bits. */
+  static int integer(String option, String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException e) {
+      String what = text.matches("-?[0-9]+") ? "' is out of range" : "' is not a whole number";
+      throw new UsageException(option + ": '" + text + what + "; write for example 4", e);
+    }
+  }
+
+  /** A whole number that fits 64 bits. */
+  static long whole(String option, String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new UsageException(
+          option + ": '" + text + "' is not a whole number of 64 bits; write for example 1", e);
+    }
+  }
+
+  /** A time in seconds: {@code 90}, {@code 60s}, {@code 1.5m}, {@code 1h}. */
+  static double seconds(String option, String text) {
+    Matcher matcher = DURATION.matcher(text);
+    if (!matcher.matches()) {
+      throw new UsageException(
+          option + ": '" + text + "' is not a time; write for example 60s, 2m or 1h");
+    }
+    String unit = matcher.group(2) == null ? "s" : matcher.group(2).toLowerCase(Locale.ROOT);
+    double factor =
+        switch (unit) {
+          case "ms" -> 0.001;
+          case "m" -> 60;
+          case "h" -> 3600;
+          default -> 1;
+        };
+    double seconds = Double.parseDouble(matcher.group(1)) * factor;
+    if (seconds <= 0) {
+      throw new UsageException(option + ": '" + text + "' leaves no time; write for example 60s");
+    }
+    return seconds;
+  }
+
+  /** One of a closed set, letters of either case. */
+  static <T> T choice(String option, String text, T[] values, Function<T, String> label) {
+    String lower = text.toLowerCase(Locale.ROOT);
+    for (T value : values) {
+      if (label.apply(value).equals(lower)) {
+        return value;
+      }
+    }
+    List<String> labels = Arrays.stream(values).map(label).toList();
+    String hint = Suggestion.phrase(Suggestion.nearest(text, labels));
+    throw new UsageException(
+        option
+            + ": there is no '"
+            + text
+            + "'"
+            + (hint.isEmpty() ? "; it is one of " + String.join(", ", labels) : hint));
+  }
+
+  /** The name of a file or folder. */
+  static Path path(String option, String text) {
+    if (text.isEmpty()) {
+      throw new UsageException(option + " names no file; leave it out or name one");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException(
+          option + ": '" + text + "' is not a name that Java can write to here", e);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package filegauge.run;
+
+import filegauge.plan.CacheState;
+import filegauge.plan.Cell;
+import filegauge.plan.Sizes;
+import filegauge.plan.Spec;
+import java.util.List;
+import java.util.Locale;
+
+/** What a run says first: what it will do, and about how long. */
+final class Announcement {
+  // Starting and warming up the workers of a fork, two at a time, as measured on two cores.
+  private static final double WORKER_SECONDS = 0.7;
+  private static final double SET_UP_SECONDS = 8;
+  private static final int USUAL_FORKS = 7;
+
+  private Announcement() {}
+
+  static String of(Spec spec, List<CorpusSource> sources, List<Cell> cells) {
+    long methods = cells.stream().filter(c -> !c.twin()).count();
+    String twin = cells.size() > methods ? " and a twin as control" : "";
+    return "Measuring "
+        + String.join(" and ", spec.workloads())
+        + " over "
+        + String.join(" and over ", sources.stream().map(Announcement::phrase).toList())
+        + ", "
+        + String.join(" and ", spec.caches().stream().map(CacheState::label).toList())
+        + ", by "
+        + methods
+        + (methods == 1 ? " method" : " methods")
+        + twin
+        + "; about "
+        + duration(spec, cells.size());
+  }
+
+  private static String phrase(CorpusSource source) {
+    return switch (source) {
+      case CorpusSource.Made made -> Provision.phrase(made);
+      case CorpusSource.Found found ->
+          found.files().members().size() == 1
+              ? "'" + found.shown() + "' (" + Sizes.phrase(found.files().bytes()) + ")"
+              : found.files().members().size()
+                  + " files ("
+                  + Sizes.phrase(found.files().bytes())
+                  + ")";
+    };
+  }
+
+  private static String duration(Spec spec, int cells) {
+    int workers = cells * spec.workloads().size();
+    int forks = spec.forks() == null ? USUAL_FORKS : spec.forks();
+    int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
+    double starting = Math.ceil((double) workers / cpus) * WORKER_SECONDS * forks;
+    double seconds = SET_UP_SECONDS + starting + spec.budgetSeconds();
+    return seconds < 90
+        ? Math.round(seconds / 5) * 5 + " seconds"
+        : String.format(Locale.ROOT, "%.1f minutes", seconds / 60);
+  }
+}

@@ -1,0 +1,33 @@
+package filegauge.run;
+
+import filegauge.access.AccessMethods;
+import filegauge.spi.AccessMethodKind;
+import filegauge.spi.Workload;
+import filegauge.workload.Workloads;
+import java.util.List;
+
+/**
+ * What can be measured: the catalogues of access methods and workloads, for those who list them.
+ */
+public final class Catalogue {
+  private Catalogue() {}
+
+  /** All access methods, the built-in ones first. */
+  public static List<AccessMethodKind> methods() {
+    return AccessMethods.available();
+  }
+
+  /** All workloads. */
+  public static List<Workload> workloads() {
+    return Workloads.ALL;
+  }
+
+  /**
+   * The canonical spelling of a workload.
+   *
+   * @throws IllegalArgumentException if there is none; the message quotes it and names what is near
+   */
+  public static String workload(String spelling) {
+    return Workloads.parse(spelling).id();
+  }
+}

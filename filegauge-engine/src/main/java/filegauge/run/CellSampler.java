@@ -1,0 +1,229 @@
+package filegauge.run;
+
+import filegauge.plan.CacheState;
+import filegauge.platform.FileStatus;
+import filegauge.platform.MemoryMap;
+import filegauge.platform.ProcessCpu;
+import filegauge.platform.Residency;
+import filegauge.sample.Outcome;
+import filegauge.sample.Rejected;
+import filegauge.sample.RunEvent;
+import filegauge.sample.Sample;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes samples of a contest's cells within one fork: prepares the cache state, proves it before
+ * and after, and takes a sample again, twice at most, that was disturbed.
+ */
+final class CellSampler {
+  private static final int RETAKES = 2;
+  private static final long LEAST_NS = 20_000_000L;
+  private static final double GRAIN_CHANGE = 0.2;
+  private static final double ALL = 0.9999;
+  // One tick of 10 ms may be a thread that merely woke up.
+  private static final long BUSY_TICKS = 2;
+
+  private final ContestSetup setup;
+  private final RunTools tools;
+  private final Workforce workforce;
+  private final double grain;
+
+  /**
+   * @param grain the cache grain when the contest began, in faults per MiB
+   */
+  CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, double grain) {
+    this.setup = setup;
+    this.tools = tools;
+    this.workforce = workforce;
+    this.grain = grain;
+  }
+
+  /**
+   * Takes and records one sample of a cell.
+   *
+   * @return how the cell ended, or null if it goes on
+   */
+  @Nullable Outcome take(int cell, int fork, int round, int order) throws IOException, Cancelled {
+    for (int i = 0; i <= RETAKES; i++) {
+      tools.cancellation().check();
+      Competitor competitor = setup.competitor(cell);
+      try {
+        Worker worker = workforce.worker(competitor);
+        Attempt attempt = tryOnce(worker, cell, fork, round, order);
+        if (!attempt.again()) {
+          return attempt.ended();
+        }
+      } catch (Worker.Died e) {
+        tools.cancellation().check();
+        workforce.bury(competitor);
+        return new Outcome.Failed(message(e));
+      } catch (Worker.Refused | StateFailure e) {
+        return new Outcome.Failed(message(e));
+      }
+    }
+    return null;
+  }
+
+  /**
+   * What an attempt at a sample came to.
+   *
+   * @param again whether the sample was disturbed and is to be taken again
+   * @param ended how the cell ended, or null if it goes on
+   */
+  private record Attempt(boolean again, @Nullable Outcome ended) {}
+
+  private Attempt tryOnce(Worker worker, int cell, int fork, int round, int order)
+      throws IOException, Worker.Died, Worker.Refused, StateFailure {
+    boolean cold = setup.contest().cache() == CacheState.COLD;
+    Double before = cold ? makeCold() : keepWarm();
+    List<Long> others = workforce.others(worker);
+    long othersBefore = ProcessCpu.ticks(others);
+    Map<String, @Nullable Object> reply =
+        worker.ask(
+            Map.of(
+                "do",
+                "sample",
+                "corpus",
+                setup.corpus(),
+                "untimed_pass",
+                !cold,
+                "least_ns",
+                cold ? 0L : LEAST_NS));
+    long othersTicks = ProcessCpu.ticks(others) - othersBefore;
+    Double after = share();
+    Sample sample = sample(reply, fork, round, order, before, after);
+    Outcome wrong = check(reply, sample);
+    if (wrong != null) {
+      return new Attempt(false, wrong);
+    }
+    if (round == 1) {
+      checkMappings(worker);
+    }
+    String fault = fault(Replies.number(reply, "jit_ms"), othersTicks, before, after);
+    if (fault != null) {
+      tools.emit(new RunEvent.Dropped(setup.contest().id(), cell, new Rejected(sample, fault)));
+      return new Attempt(true, null);
+    }
+    tools.emit(new RunEvent.Sampled(setup.contest().id(), cell, sample));
+    return new Attempt(false, null);
+  }
+
+  private @Nullable Double makeCold() throws IOException, StateFailure {
+    try {
+      tools.cache().evict(setup.files());
+    } catch (IOException e) {
+      throw new StateFailure(message(e));
+    }
+    return share();
+  }
+
+  // Pages may have gone for want of memory: what is missing is read again, what is there stays.
+  private @Nullable Double keepWarm() throws IOException {
+    Double share = share();
+    if (setup.contest().cache() == CacheState.WARM && share != null && share < ALL) {
+      tools.cache().fill(setup.files(), setup.contest().fill(), 0);
+      return share();
+    }
+    return share;
+  }
+
+  private @Nullable Double share() throws IOException {
+    return tools.cache().residency(setup.files()) instanceof Residency.Known known
+        ? (Double) known.share()
+        : null;
+  }
+
+  private @Nullable String fault(
+      long jitMillis, long othersTicks, @Nullable Double before, @Nullable Double after)
+      throws IOException {
+    if (jitMillis > 0) {
+      return jitMillis + " ms of JIT compilation during the sample";
+    }
+    if (othersTicks >= BUSY_TICKS) {
+      return "another worker was busy during the sample";
+    }
+    if (setup.contest().cache() == CacheState.COLD && before != null && before > 0) {
+      return "not all pages could be evicted";
+    }
+    if (setup.contest().cache() == CacheState.WARM) {
+      if (before == null || before < ALL || after == null || after < ALL) {
+        return "not all pages stayed in the page cache";
+      }
+      double now = tools.cache().grain(setup.files());
+      if (Math.abs(now - grain) > GRAIN_CHANGE * Math.max(grain, 1)) {
+        return "the cache grain changed from "
+            + Math.round(grain)
+            + " to "
+            + Math.round(now)
+            + " faults per MiB";
+      }
+    }
+    return null;
+  }
+
+  private @Nullable Outcome check(Map<String, @Nullable Object> reply, Sample sample) {
+    long bytes = Replies.number(reply, "bytes");
+    if (bytes != setup.files().bytes()) {
+      return new Outcome.Invalid(setup.files().bytes() + " bytes", bytes + " bytes");
+    }
+    return sample.checksum().equals(setup.result())
+        ? null
+        : new Outcome.Invalid(setup.result(), sample.checksum());
+  }
+
+  // A mapping left in any process keeps its pages from being evicted.
+  private void checkMappings(Worker worker) throws IOException, StateFailure {
+    FileStatus first = setup.files().members().getFirst().status();
+    if (!MemoryMap.linesOf(worker.pid(), first).isEmpty()) {
+      throw new StateFailure(
+          "the method left a mapping of "
+              + setup.files().members().getFirst().part().name()
+              + " behind");
+    }
+  }
+
+  private static Sample sample(
+      Map<String, @Nullable Object> reply,
+      int fork,
+      int round,
+      int order,
+      @Nullable Double before,
+      @Nullable Double after) {
+    int passes = (int) Replies.number(reply, "passes");
+    return new Sample(
+        fork,
+        round,
+        order,
+        passes,
+        Replies.number(reply, "wall_ns"),
+        Replies.known(reply, "user_ns"),
+        Replies.known(reply, "sys_ns"),
+        null,
+        null,
+        Replies.number(reply, "bytes") * passes,
+        Replies.known(reply, "storage_bytes"),
+        Replies.known(reply, "minor_faults"),
+        Replies.known(reply, "major_faults"),
+        Replies.known(reply, "voluntary_switches"),
+        Replies.known(reply, "involuntary_switches"),
+        before,
+        after,
+        Replies.text(reply, "result"));
+  }
+
+  static String message(Exception e) {
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  /** The cache state could not be prepared for a cell. */
+  private static final class StateFailure extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    StateFailure(String message) {
+      super(message);
+    }
+  }
+}

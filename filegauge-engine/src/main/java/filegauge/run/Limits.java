@@ -1,0 +1,79 @@
+package filegauge.run;
+
+import filegauge.plan.CacheState;
+import filegauge.plan.Fill;
+import filegauge.plan.SizeRange;
+import filegauge.plan.Sizes;
+import filegauge.plan.Spec;
+import filegauge.spi.RawName;
+import java.util.List;
+
+/** Checks the numbers of a request before anything is begun. */
+final class Limits {
+  private static final int MOST_THREADS = 1024;
+  private static final int MOST_FORKS = 1000;
+  private static final int MOST_ROUNDS = 10_000;
+  private static final int MOST_FILES = 1_000_000;
+  private static final double MOST_BUDGET = 86_400;
+
+  private Limits() {}
+
+  static void check(Spec spec, List<RawName> operands) throws InvalidRequest {
+    for (int threads : spec.threads()) {
+      range("--threads", threads, 1, MOST_THREADS);
+    }
+    if (spec.forks() != null) {
+      range("--forks", spec.forks(), 1, MOST_FORKS);
+    }
+    if (spec.rounds() != null) {
+      range("--rounds", spec.rounds(), 1, MOST_ROUNDS);
+    }
+    if (spec.count() != null) {
+      range("--count", spec.count(), 1, MOST_FILES);
+    }
+    if (!(spec.budgetSeconds() > 0 && spec.budgetSeconds() <= MOST_BUDGET)) {
+      throw new InvalidRequest("--budget is more than 0 and at most 24h; write 60s, 2m or 1h");
+    }
+    checkCorpora(spec, operands);
+  }
+
+  private static void checkCorpora(Spec spec, List<RawName> operands) throws InvalidRequest {
+    if (!operands.isEmpty() && (spec.sizes() != null || spec.count() != null)) {
+      throw new InvalidRequest(
+          "--size and --count are for files that Filegauge makes; leave them out, or leave out '"
+              + operands.getFirst()
+              + "'");
+    }
+    if (spec.count() != null && spec.sizes() == null) {
+      throw new InvalidRequest(
+          "--count " + spec.count() + " needs --size: say how large each file is, as in --size 4K");
+    }
+    if (!operands.isEmpty()
+        && spec.fill() == Fill.WRITTEN
+        && spec.caches().contains(CacheState.WARM)) {
+      throw new InvalidRequest(
+          "--fill written would write to '"
+              + operands.getFirst()
+              + "', and Filegauge never does; choose sequential, random or asis");
+    }
+    if (spec.sizes() != null) {
+      for (SizeRange sizes : spec.sizes()) {
+        if (sizes.max() == 0) {
+          throw new InvalidRequest("--size 0 leaves nothing to read; the least is 1");
+        }
+        long count = spec.count() == null ? 1 : spec.count();
+        if (Math.multiplyHigh(sizes.max(), count) != 0 || sizes.max() * count < 0) {
+          throw new InvalidRequest(
+              "--count " + count + " files of " + Sizes.format(sizes.max()) + " are too much");
+        }
+      }
+    }
+  }
+
+  private static void range(String option, int value, int least, int most) throws InvalidRequest {
+    if (value < least || value > most) {
+      throw new InvalidRequest(
+          option + " " + value + " is out of range; it is from " + least + " to " + most);
+    }
+  }
+}

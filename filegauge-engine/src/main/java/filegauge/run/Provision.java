@@ -1,0 +1,203 @@
+package filegauge.run;
+
+import filegauge.plan.CacheState;
+import filegauge.plan.Content;
+import filegauge.plan.Corpus;
+import filegauge.plan.Fill;
+import filegauge.plan.SizeRange;
+import filegauge.plan.Sizes;
+import filegauge.plan.Spec;
+import filegauge.platform.FileSystem;
+import filegauge.platform.Residency;
+import filegauge.sample.Fact;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes or lists the corpora of a request, fits them to the budget, and finds which states hold.
+ */
+final class Provision {
+  private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
+
+  private final Request request;
+  private final RunTools tools;
+  private final Consumer<Fact> facts;
+  private final Fitting fitting;
+  private final Path folder;
+
+  Provision(Request request, RunTools tools, Consumer<Fact> facts, int cells, Path folder) {
+    this.request = request;
+    this.tools = tools;
+    this.facts = facts;
+    this.fitting = new Fitting(tools, request.spec(), cells);
+    this.folder = folder;
+  }
+
+  /** Provides all corpora, in the order of the sources. */
+  List<Provided> provide(List<CorpusSource> sources) throws InvalidRequest, IOException, Cancelled {
+    List<Provided> provided = new ArrayList<>();
+    for (CorpusSource source : sources) {
+      provided.add(
+          switch (source) {
+            case CorpusSource.Found found -> found(found);
+            case CorpusSource.Made made -> made(made, "made" + provided.size());
+          });
+    }
+    return provided;
+  }
+
+  private Provided found(CorpusSource.Found found) throws InvalidRequest, IOException, Cancelled {
+    FileSet files = found.files();
+    long round = fitting.roundNs(files);
+    Optional<FileSet> limited = fitting.limit(files, round);
+    if (limited.isPresent()) {
+      note(
+          Fact.Kind.CORPUS_SHRUNK,
+          "of "
+              + files.members().size()
+              + " files with "
+              + Sizes.phrase(files.bytes())
+              + " only "
+              + limited.get().members().size()
+              + " with "
+              + Sizes.phrase(limited.get().bytes())
+              + " are measured, chosen by the seed and cut at the end: with all of them "
+              + Fitting.why(round));
+      files = limited.get();
+    }
+    Corpus corpus =
+        new Corpus(
+            found.shown(),
+            files.members().size(),
+            files.bytes(),
+            Content.FOUND,
+            files.smallest(),
+            files.largest(),
+            null);
+    return provided("files", corpus, files, null);
+  }
+
+  private Provided made(CorpusSource.Made first, String name)
+      throws InvalidRequest, IOException, Cancelled {
+    CorpusSource.Made made = first;
+    Path own = folder.resolve(name);
+    tools.listener().stage("making " + phrase(made));
+    FileSet files = make(own, made);
+    refuseColdInMemory(files);
+    long round = fitting.roundNs(files);
+    Optional<CorpusSource.Made> smaller = fitting.shrink(made, round);
+    if (smaller.isPresent()) {
+      note(
+          Fact.Kind.CORPUS_SHRUNK,
+          phrase(made) + " shrunk to " + phrase(smaller.get()) + ": " + Fitting.why(round));
+      made = smaller.get();
+      RunFolder.delete(own);
+      files = make(own, made);
+    }
+    Corpus corpus =
+        new Corpus(
+            "made for the run",
+            files.members().size(),
+            files.bytes(),
+            made.content(),
+            files.smallest(),
+            files.largest(),
+            made.seed());
+    return provided(name(made), corpus, files, made);
+  }
+
+  private FileSet make(Path own, CorpusSource.Made made)
+      throws IOException, InvalidRequest, Cancelled {
+    long need = made.sizes().max() * made.count();
+    long free = folder.toFile().getUsableSpace();
+    if (need > free) {
+      throw new InvalidRequest(
+          phrase(made)
+              + " need "
+              + Sizes.phrase(need)
+              + " but only "
+              + Sizes.phrase(free)
+              + " are free in '"
+              + folder.getParent()
+              + "'; choose a smaller --size or another --dir");
+    }
+    return new CorpusMaker(tools.cancellation())
+        .make(own, made.count(), made.sizes(), made.content(), made.seed());
+  }
+
+  private Provided provided(
+      String name, Corpus corpus, FileSet files, CorpusSource.@Nullable Made made)
+      throws InvalidRequest, IOException {
+    Spec spec = request.spec();
+    if (tools.cache().residency(files) instanceof Residency.Unknown unknown) {
+      note(Fact.Kind.STATE_UNCONTROLLED, "the cache state is uncontrolled: " + unknown.reason());
+      return new Provided(name, corpus, files, made, List.of(CacheState.UNCONTROLLED), Fill.ASIS);
+    }
+    List<CacheState> states = new ArrayList<>(spec.caches());
+    Fill fill = spec.fill();
+    String system = fileSystem(files);
+    if (IN_MEMORY.contains(system)) {
+      note(
+          Fact.Kind.MEMORY_FILE_SYSTEM,
+          "the files lie on " + system + ", in memory: always warm, never cold");
+      fill = Fill.ASIS;
+      states.remove(CacheState.COLD);
+      if (states.isEmpty()) {
+        throw new InvalidRequest(
+            "'"
+                + corpus.path()
+                + "' lies on "
+                + system
+                + ", in memory, and cannot be cold;"
+                + " copy it to a disk or choose --cache warm");
+      }
+    }
+    return new Provided(name, corpus, files, made, states, fill);
+  }
+
+  private void refuseColdInMemory(FileSet files) throws IOException, InvalidRequest {
+    String system = fileSystem(files);
+    if (IN_MEMORY.contains(system) && request.spec().caches().contains(CacheState.COLD)) {
+      throw new InvalidRequest(
+          "--dir '"
+              + request.workingFolder()
+              + "' is on "
+              + system
+              + ", in memory, and nothing there can be cold;"
+              + " name a folder on a disk or choose --cache warm");
+    }
+  }
+
+  private static String fileSystem(FileSet files) throws IOException {
+    return FileSystem.of(files.members().getFirst().part().name()).name();
+  }
+
+  private void note(Fact.Kind kind, String detail) {
+    facts.accept(new Fact(kind, "run", detail));
+    tools.listener().say(detail);
+  }
+
+  static String phrase(CorpusSource.Made made) {
+    SizeRange sizes = made.sizes();
+    String size =
+        sizes.min() == sizes.max()
+            ? Sizes.phrase(sizes.max())
+            : Sizes.phrase(sizes.min()) + " to " + Sizes.phrase(sizes.max());
+    return made.count() == 1 ? "one file of " + size : made.count() + " files of " + size;
+  }
+
+  private static String name(CorpusSource.Made made) {
+    SizeRange sizes = made.sizes();
+    String size = Sizes.format(sizes.max());
+    if (sizes.min() != sizes.max()) {
+      size = Sizes.format(sizes.min()) + "-" + size;
+    }
+    return made.count() == 1 ? size : made.count() + "x" + size;
+  }
+}

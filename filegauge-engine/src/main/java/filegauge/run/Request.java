@@ -1,0 +1,20 @@
+package filegauge.run;
+
+import filegauge.plan.Spec;
+import filegauge.spi.RawName;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A run that was asked for.
+ *
+ * @param spec what to measure
+ * @param operands the user's files and folders; empty for made corpora
+ * @param workingFolder where corpora are made, in a folder of the run's own that is removed
+ * @param version of the tool, for the result
+ */
+public record Request(Spec spec, List<RawName> operands, Path workingFolder, String version) {
+  public Request {
+    operands = List.copyOf(operands);
+  }
+}

@@ -1,0 +1,77 @@
+package filegauge.run;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * Warms a worker up by whole passes of its own method over a scratch corpus of the same shape,
+ * through the very code and segment class that will be measured, until it is steady: the last five
+ * passes show no trend above 2 % and JIT time has not moved for 200 ms.
+ */
+final class WarmUp {
+  private static final int WINDOW = 5;
+  private static final double STEADY = 0.02;
+  private static final long QUIET_NS = 200_000_000L;
+
+  private final Sampler sampler;
+  private final ProcessCounters process;
+  private final Clock clock;
+
+  WarmUp(Sampler sampler, ProcessCounters process, Clock clock) {
+    this.sampler = sampler;
+    this.process = process;
+    this.clock = clock;
+  }
+
+  /**
+   * Warms up.
+   *
+   * @param limitNs elapsed time after which it gives up
+   * @return whether it became steady within the limit
+   */
+  boolean run(long limitNs) throws IOException {
+    Deque<Long> last = new ArrayDeque<>();
+    long start = clock.nanos();
+    long lastJit = start;
+    long jit = process.jitMillis();
+    long now = start;
+    while (now - start < limitNs) {
+      last.addLast(sampler.passNs());
+      if (last.size() > WINDOW) {
+        last.removeFirst();
+      }
+      now = clock.nanos();
+      if (process.jitMillis() != jit) {
+        jit = process.jitMillis();
+        lastJit = now;
+      }
+      if (now - lastJit >= QUIET_NS && last.size() == WINDOW && Math.abs(trend(last)) <= STEADY) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The change from the first to the last pass by the least-squares line through all of them, as a
+   * share of their mean.
+   */
+  static double trend(Iterable<Long> passes) {
+    int n = 0;
+    double sum = 0;
+    double weighted = 0;
+    for (long pass : passes) {
+      sum += pass;
+      weighted += n * (double) pass;
+      n++;
+    }
+    if (n < 2 || sum == 0) {
+      return 0;
+    }
+    double middle = (n - 1) / 2.0;
+    double squares = n * (n * (double) n - 1) / 12;
+    double slope = (weighted - middle * sum) / squares;
+    return slope * (n - 1) / (sum / n);
+  }
+}

@@ -1,0 +1,72 @@
+package filegauge.run;
+
+import filegauge.access.AccessMethods;
+import filegauge.plan.Cell;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line of a worker: the running JVM's own modules with fixed flags. */
+final class WorkerCommand {
+  private static final long COMMON_HEAP_MB = 32;
+
+  private WorkerCommand() {}
+
+  /** Starts a worker for a competitor in a JVM of its own. */
+  static Worker start(Cell cell, String workload, Path runFolder) throws IOException {
+    long heapNeed = AccessMethods.parse(cell.method()).heapNeed();
+    return new WorkerProcess(of(cell, workload, heapNeed, runFolder));
+  }
+
+  /**
+   * The command for a competitor.
+   *
+   * @param heapNeed heap in bytes that the method declares
+   * @param runFolder where a crashing JVM leaves its error file, to be removed with the folder
+   */
+  static List<String> of(Cell cell, String workload, long heapNeed, Path runFolder) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    long heapMb = COMMON_HEAP_MB + ((heapNeed + (1 << 20) - 1) >> 20);
+    command.add("-Xms" + heapMb + "m");
+    command.add("-Xmx" + heapMb + "m");
+    command.add("-XX:MaxDirectMemorySize=2g");
+    command.add("-XX:+UseSerialGC");
+    command.add("-Xshare:auto");
+    command.add("-Xlog:disable");
+    command.add("-XX:-UsePerfData");
+    command.add("-XX:-CreateCoredumpOnCrash");
+    command.add("-XX:ErrorFile=" + runFolder.resolve("hs_err_%p.log"));
+    command.addAll(modules());
+    command.add(cell.method());
+    command.add(workload);
+    command.add(Integer.toString(cell.threads()));
+    return command;
+  }
+
+  private static List<String> modules() {
+    List<String> flags = new ArrayList<>();
+    boolean vector =
+        java.lang.module.ModuleFinder.ofSystem().find("jdk.incubator.vector").isPresent();
+    if (vector) {
+      flags.add("--add-modules");
+      flags.add("jdk.incubator.vector");
+    }
+    String modulePath = System.getProperty("jdk.module.path");
+    if (modulePath != null && WorkerMain.class.getModule().isNamed()) {
+      flags.add("--enable-native-access=filegauge.engine");
+      flags.add("--module-path");
+      flags.add(modulePath);
+      flags.add("--module");
+      flags.add("filegauge.engine/" + WorkerMain.class.getName());
+    } else {
+      flags.add("--enable-native-access=ALL-UNNAMED");
+      flags.add("--class-path");
+      flags.add(ManagementFactory.getRuntimeMXBean().getClassPath());
+      flags.add(WorkerMain.class.getName());
+    }
+    return flags;
+  }
+}

@@ -1,0 +1,150 @@
+package filegauge.run;
+
+import filegauge.access.AccessMethods;
+import filegauge.platform.StorageBytes;
+import filegauge.platform.SystemInfo;
+import filegauge.spi.AccessMethod;
+import filegauge.spi.FilePart;
+import filegauge.spi.Kernel;
+import filegauge.spi.Workload;
+import filegauge.store.Lines;
+import filegauge.workload.Workloads;
+import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A worker: a JVM that serves one competitor. Arguments: method, workload, threads. Commands come
+ * as JSON lines on standard input and are answered, in order, by one JSON line each on standard
+ * output; the end of standard input halts the worker at once, so that none outlives its Runner.
+ */
+public final class WorkerMain {
+  private final AccessMethod method;
+  private final Workload workload;
+  private final int threads;
+  private final ProcessCounters process = new ProcessCounters(() -> StorageBytes.read().orElse(-1));
+  private final Map<String, List<FilePart[]>> corpora = new HashMap<>();
+  private @Nullable Crew crew;
+
+  private WorkerMain(String method, String workload, int threads) {
+    this.method = AccessMethods.parse(method);
+    this.workload = Workloads.parse(workload);
+    this.threads = threads;
+  }
+
+  /** Runs the worker until its standard input ends. */
+  public static void main(String[] args) throws InterruptedException {
+    OsSignals.ignore("INT");
+    BlockingQueue<String> commands = new ArrayBlockingQueue<>(16);
+    Thread.ofPlatform().daemon().name("commands").start(() -> readCommands(commands));
+    PrintStream out =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    WorkerMain worker = new WorkerMain(args[0], args[1], Integer.parseInt(args[2]));
+    while (true) {
+      out.println(Lines.write(worker.answer(Lines.read(commands.take()))));
+    }
+  }
+
+  private static void readCommands(BlockingQueue<String> commands) {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+      String line;
+      while ((line = in.readLine()) != null) {
+        commands.put(line);
+      }
+    } catch (IOException | InterruptedException e) {
+      // As the end of the input: nobody is there to be told.
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private Map<String, ?> answer(Map<String, @Nullable Object> command) {
+    try {
+      return switch (Replies.text(command, "do")) {
+        case "load" ->
+            load(Replies.text(command, "corpus"), Path.of(Replies.text(command, "list")));
+        case "warm-up" ->
+            warmUp(Replies.text(command, "corpus"), Replies.number(command, "limit_ns"));
+        case "verify" -> verify(Replies.text(command, "corpus"));
+        case "sample" ->
+            sample(
+                Replies.text(command, "corpus"),
+                Boolean.TRUE.equals(command.get("untimed_pass")),
+                Replies.number(command, "least_ns"));
+        default -> throw new AssertionError("command " + command);
+      };
+    } catch (IOException | RuntimeException | Error e) {
+      // The worker goes on: an error of one corpus says nothing of the next.
+      String message = e.getMessage();
+      return Map.of(
+          "error", message == null || !(e instanceof IOException) ? e.toString() : message);
+    }
+  }
+
+  private Map<String, ?> load(String corpus, Path list) throws IOException {
+    corpora.put(
+        corpus, Dealer.deal(FileList.read(list), threads, Math.toIntExact(SystemInfo.pageSize())));
+    return Map.of("ok", true);
+  }
+
+  private Map<String, ?> warmUp(String corpus, long limitNs) throws IOException {
+    Sampler sampler = new Sampler(crewFor(corpus), process);
+    return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
+  }
+
+  private Map<String, ?> verify(String corpus) throws IOException {
+    try (Crew verifying = new Crew(method, Workloads.VERIFY::newKernel, threads)) {
+      verifying.assign(parts(corpus));
+      verifying.reset();
+      verifying.pass();
+      return Map.of("bytes", verifying.bytes(), "result", verifying.result());
+    }
+  }
+
+  private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
+      throws IOException {
+    var m = new Sampler(crewFor(corpus), process).sample(untimedPass, leastNs);
+    Map<String, Object> reply = new LinkedHashMap<>();
+    reply.put("passes", m.passes());
+    reply.put("wall_ns", m.wallNs());
+    reply.put("bytes", m.bytes());
+    reply.put("result", m.result());
+    reply.put("storage_bytes", m.storageBytes());
+    reply.put("jit_ms", m.jitMillis());
+    m.usage().putInto(reply);
+    return reply;
+  }
+
+  // One crew serves all corpora: its readers keep their buffers as a program would.
+  private Crew crewFor(String corpus) {
+    Crew current = crew;
+    if (current == null) {
+      Supplier<Kernel> kernels = workload::newKernel;
+      current = new Crew(method, kernels, threads);
+      crew = current;
+    }
+    current.assign(parts(corpus));
+    return current;
+  }
+
+  private List<FilePart[]> parts(String corpus) {
+    List<FilePart[]> parts = corpora.get(corpus);
+    if (parts == null) {
+      throw new AssertionError("corpus " + corpus + " was not loaded");
+    }
+    return parts;
+  }
+}

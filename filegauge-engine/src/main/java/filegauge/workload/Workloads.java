@@ -1,0 +1,45 @@
+package filegauge.workload;
+
+import filegauge.spi.Suggestion;
+import filegauge.spi.Workload;
+import java.util.List;
+import java.util.Locale;
+
+/** The catalogue of workloads. Names are of either case. Thread-safe. */
+public final class Workloads {
+  /** All, in the order of every list. */
+  public static final List<Workload> ALL = List.of(new Checksum(), new Histogram());
+
+  /**
+   * The verifying pass that every cell makes before it is counted; no workload that is measured.
+   */
+  public static final Workload VERIFY = new Verify();
+
+  private Workloads() {}
+
+  /**
+   * The workload of a spelling.
+   *
+   * @throws IllegalArgumentException if there is none; the message quotes the spelling and names
+   *     what is near
+   */
+  public static Workload parse(String spelling) {
+    String name = spelling.toLowerCase(Locale.ROOT);
+    return ALL.stream()
+        .filter(workload -> workload.id().equals(name))
+        .findFirst()
+        .orElseThrow(() -> unknown(spelling));
+  }
+
+  private static IllegalArgumentException unknown(String spelling) {
+    List<String> names = ALL.stream().map(Workload::id).toList();
+    String hint = Suggestion.phrase(Suggestion.nearest(spelling, names));
+    return new IllegalArgumentException(
+        "unknown workload '"
+            + spelling
+            + "'"
+            + hint
+            + (hint.isEmpty() ? "; " : " ")
+            + "see 'filegauge workloads'");
+  }
+}

@@ -1,0 +1,86 @@
+package filegauge.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import filegauge.spi.FilePart;
+import filegauge.spi.RawName;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class DealerTest {
+  private static final int PAGE = 4096;
+
+  @Test
+  void splitsOneFileAtPages() {
+    List<FilePart[]> dealt = Dealer.deal(files(10 * PAGE + 5), 3, PAGE);
+    assertThat(dealt.get(0)).containsExactly(part(0, 10 * PAGE + 5, 0, 4 * PAGE));
+    assertThat(dealt.get(1)).containsExactly(part(0, 10 * PAGE + 5, 4 * PAGE, 3 * PAGE));
+    assertThat(dealt.get(2)).containsExactly(part(0, 10 * PAGE + 5, 7 * PAGE, 3 * PAGE + 5));
+    assertThat(dealt.get(2)[0].last()).isTrue();
+    assertThat(dealt.get(0)[0].last()).isFalse();
+  }
+
+  @Test
+  void moreThreadsThanWorkLeavesThreadsWithNothing() {
+    List<FilePart[]> dealt = Dealer.deal(files(1), 64, PAGE);
+    assertThat(dealt).hasSize(64);
+    assertThat(dealt.stream().flatMap(Arrays::stream)).containsExactly(part(0, 1, 0, 1));
+  }
+
+  @Test
+  void emptyFilesAreDealtToo() {
+    assertThat(Dealer.deal(files(0, 0), 2, PAGE).stream().flatMap(Arrays::stream)).hasSize(2);
+  }
+
+  @Test
+  void everyByteIsDealtOnceAndSharesAreEven() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int trial = 0; trial < 300; trial++) {
+      long[] sizes = random.longs(random.nextInt(1, 40), 0, 40 * PAGE).toArray();
+      int threads = random.nextInt(1, 9);
+      List<FilePart[]> dealt = Dealer.deal(files(sizes), threads, PAGE);
+      assertThat(dealt).hasSize(threads);
+      List<FilePart> all = new ArrayList<>();
+      dealt.forEach(parts -> all.addAll(List.of(parts)));
+      assertCovers(all, sizes);
+      long total = Arrays.stream(sizes).sum();
+      for (FilePart[] parts : dealt) {
+        long share = Arrays.stream(parts).mapToLong(FilePart::length).sum();
+        assertThat(share).isLessThanOrEqualTo(total / threads + 2L * PAGE);
+      }
+    }
+  }
+
+  private static void assertCovers(List<FilePart> parts, long[] sizes) {
+    int file = 0;
+    long offset = 0;
+    for (FilePart part : parts) {
+      if (part.file() != file) {
+        assertThat(offset).isEqualTo(sizes[file]);
+        file++;
+        offset = 0;
+      }
+      assertThat(part.file()).isEqualTo(file);
+      assertThat(part.offset()).isEqualTo(offset);
+      assertThat(part.offset() % PAGE).isZero();
+      offset += part.length();
+    }
+    assertThat(file).isEqualTo(sizes.length - 1);
+    assertThat(offset).isEqualTo(sizes[file]);
+  }
+
+  private static List<FilePart> files(long... sizes) {
+    List<FilePart> files = new ArrayList<>();
+    for (long size : sizes) {
+      files.add(part(files.size(), size, 0, size));
+    }
+    return files;
+  }
+
+  private static FilePart part(int file, long size, long offset, long length) {
+    return new FilePart(file, RawName.ofText("f" + file), size, offset, length);
+  }
+}

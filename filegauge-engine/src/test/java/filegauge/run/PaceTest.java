@@ -1,0 +1,101 @@
+package filegauge.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class PaceTest {
+  private static final long S = 1_000_000_000L;
+
+  @Test
+  void sharesTheBudgetOverSevenForksIfStartingWorkersIsCheap() {
+    Pace pace = new Pace(60 * S, null, null, 4, 0);
+    pace.workersReady(6 * S, 8 * S);
+    assertThat(pace.contestShare()).isEqualTo(60 * S / 7 / 4);
+  }
+
+  @Test
+  void sharesItOverFiveIfStartingWorkersIsDear() {
+    Pace pace = new Pace(60 * S, null, null, 4, 0);
+    pace.workersReady(12 * S, 14 * S);
+    assertThat(pace.contestShare()).isEqualTo(60 * S / 5 / 4);
+  }
+
+  @Test
+  void alwaysDoesOneRoundAndNoneThatWouldNotFit() {
+    Pace pace = new Pace(60 * S, null, null, 1, 0);
+    assertThat(pace.anotherRound(0, 0, 0, 0)).isTrue();
+    assertThat(pace.anotherRound(1, 2 * S, 2 * S, 5 * S)).isTrue();
+    assertThat(pace.anotherRound(2, 4 * S, 2 * S, 5 * S)).isFalse();
+    assertThat(pace.anotherRound(12, S, 0, 5 * S)).isFalse();
+  }
+
+  @Test
+  void exactRoundsAreDoneWhateverTheShare() {
+    Pace pace = new Pace(60 * S, null, 3, 1, 0);
+    assertThat(pace.anotherRound(2, 50 * S, 20 * S, S)).isTrue();
+    assertThat(pace.anotherRound(3, 50 * S, 20 * S, S)).isFalse();
+  }
+
+  @Test
+  void goesOnToFiveForksEvenIfUndecidedLooksWereNotMade() {
+    Pace pace = new Pace(60 * S, null, null, 1, 0);
+    long now = 0;
+    for (int fork = 1; fork <= 4; fork++) {
+      pace.workersReady(5 * S, now + 5 * S);
+      pace.contestMeasured(8 * S);
+      now += 13 * S;
+      pace.forkDone();
+      assertThat(pace.isLook()).isFalse();
+      assertThat(pace.anotherFork(false, now)).isTrue();
+    }
+  }
+
+  @Test
+  void stopsAtALookIfDecided() {
+    Pace pace = afterForks(5, 4 * S);
+    assertThat(pace.isLook()).isTrue();
+    assertThat(pace.anotherFork(true, 45 * S)).isFalse();
+    assertThat(pace.anotherFork(false, 45 * S)).isTrue();
+  }
+
+  @Test
+  void beginsNoForkThatNoLookCouldFollow() {
+    // Two more forks are 28 s, and 20 s of the budget are left.
+    Pace pace = afterForks(5, 14 * S);
+    assertThat(pace.anotherFork(false, 60 * S)).isFalse();
+  }
+
+  @Test
+  void keepsTheWholeWithinTwiceTheBudget() {
+    Pace pace = afterForks(5, 4 * S);
+    assertThat(pace.anotherFork(false, 180 * S)).isFalse();
+  }
+
+  @Test
+  void exactForksEndEarlyOnlyByTheBudget() {
+    Pace pace = new Pace(60 * S, 3, null, 1, 0);
+    pace.contestMeasured(S);
+    pace.forkDone();
+    assertThat(pace.anotherFork(true, 2 * S)).isTrue();
+    pace.contestMeasured(60 * S);
+    pace.forkDone();
+    assertThat(pace.anotherFork(false, 70 * S)).isFalse();
+  }
+
+  @Test
+  void noForkFollowsTheLastLook() {
+    Pace pace = afterForks(20, S);
+    assertThat(pace.anotherFork(false, 50 * S)).isFalse();
+  }
+
+  private static Pace afterForks(int forks, long measuredEach) {
+    Pace pace = new Pace(90 * S, null, null, 1, 0);
+    for (int fork = 0; fork < forks; fork++) {
+      pace.workersReady(3 * S, 3 * S);
+      pace.contestMeasured(measuredEach);
+      pace.forkDone();
+    }
+    return pace;
+  }
+}
