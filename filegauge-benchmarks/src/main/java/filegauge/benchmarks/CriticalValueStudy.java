@@ -67,7 +67,7 @@ public final class CriticalValueStudy {
         for (Structure structure : Structure.values()) {
           double[] largest = draw(structure, cells, new int[] {forks})[0];
           if (structure == Structure.EQUAL) {
-            critical = quantile(largest, POCOCK);
+            critical = quantile(largest, Looks.LEVEL);
           }
           double above = critical;
           line.append(percent(Arrays.stream(largest).filter(t -> t > above).count()));
@@ -84,7 +84,7 @@ public final class CriticalValueStudy {
     for (int cells : CELLS) {
       double[][] largest = draw(Structure.EQUAL, cells, looks);
       StringBuilder line = new StringBuilder("| " + cells + " |");
-      for (double level : new double[] {POCOCK, 0.013, 0.01}) {
+      for (double level : new double[] {POCOCK, 0.013, Looks.LEVEL}) {
         line.append(percent(shownAtAnyLook(largest, level)));
       }
       System.out.println(line);

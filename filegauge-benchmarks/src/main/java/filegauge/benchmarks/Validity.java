@@ -5,11 +5,13 @@ import filegauge.analysis.Interval;
 import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
 import filegauge.analysis.Verdict;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -37,8 +39,7 @@ public final class Validity {
   }
 
   private void equals() {
-    print("| cells that do not differ | cells | wrong `faster` | control failed | decided early |");
-    print("|---|---|---|---|---|");
+    head("cells that do not differ", "cells", "wrong `faster`", "control failed", "decided early");
     equals("normal, 2 % each", i -> 0.02, Noise.NORMAL, false);
     equals("normal, 1 to 4 %", i -> 0.01 * (1 + i % 4), Noise.NORMAL, false);
     equals("normal, 1 to 4 %, drift, slow forks", i -> 0.01 * (1 + i % 4), Noise.NORMAL, true);
@@ -61,33 +62,33 @@ public final class Validity {
         early += report.forks() < 20 ? 1 : 0;
       }
       String twins = cells > 3 ? share(control) : "no twin";
-      print("| %s | %d | %s | %s | %s |", name, cells, share(wrong), twins, share(early));
+      row(name, cells, share(wrong), twins, share(early));
     }
     System.out.flush();
   }
 
   private void coverage() {
-    print("%n| one interval, one look: holds the truth | forks 5 | forks 10 | forks 20 |");
-    print("|---|---|---|---|");
+    System.out.println();
+    head("one interval, one look: holds the truth", "5 forks", "10 forks", "20 forks");
     for (Noise noise : Noise.values()) {
       SimulatedRun run = new SimulatedRun(List.of(0.02, 0.02), noise, false, Math.log(1.1));
-      StringBuilder line = new StringBuilder("| " + noise.name().toLowerCase(Locale.ROOT));
+      List<Object> line = new ArrayList<>(List.of(noise.name().toLowerCase(Locale.ROOT)));
       for (int forks : new int[] {5, 10, 20}) {
         int held = 0;
         for (int i = 0; i < contests; i++) {
           held += holds(run.exact(forks, random), 1.1) ? 1 : 0;
         }
-        line.append(" | ").append(share(held));
+        line.add(share(held));
       }
-      print("%s |", line);
+      row(line.toArray());
     }
   }
 
   private void power() {
-    print("%n| planted ratio (normal, 2 %% each) | 2 cells | 5 cells | 10 cells |");
-    print("|---|---|---|---|");
+    System.out.println();
+    head("planted ratio (normal, 2 % each)", "2 cells", "5 cells", "10 cells");
     for (double ratio : new double[] {1.03, 1.05, 1.1, 1.2, 1.5, 2}) {
-      StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "| %.2f", ratio));
+      List<Object> line = new ArrayList<>(List.of(number(ratio, 2)));
       for (int cells : CELLS) {
         List<Double> spread = spreads(cells, i -> 0.02);
         SimulatedRun run = new SimulatedRun(spread, Noise.NORMAL, false, Math.log(ratio));
@@ -98,21 +99,20 @@ public final class Validity {
           shown += mappingsAreSlower(report) ? 1 : 0;
           forks += report.forks();
         }
-        double mean = forks / (contests / 4.0);
-        line.append(String.format(Locale.ROOT, " | %s, %.1f forks", share(4 * shown), mean));
+        line.add(share(4 * shown) + ", " + number(forks / (contests / 4.0), 1) + " forks");
       }
-      print("%s |", line);
+      row(line.toArray());
     }
   }
 
   private void smallestShown() {
-    print("%n| `smallest_shown` s, 2 cells of 2 %% | median s | s - 1 times 0.75 | 1 | 1.25 |");
-    print("|---|---|---|---|---|");
+    System.out.println();
+    head("`smallest_shown` s, 2 cells of 2 %", "median s", "0.75 (s - 1)", "s - 1", "1.25 (s - 1)");
     for (int forks : new int[] {5, 7, 10, 20}) {
       List<Double> spread = List.of(0.02, 0.02);
       SimulatedRun equal = new SimulatedRun(spread, Noise.NORMAL, false, 0);
       double smallest = medianSmallest(equal, forks);
-      StringBuilder line = new StringBuilder();
+      List<Object> line = new ArrayList<>(List.of(forks + " forks", number(smallest, 3)));
       for (double part : new double[] {0.75, 1, 1.25}) {
         double planted = Math.log(1 + part * (smallest - 1));
         SimulatedRun run = new SimulatedRun(spread, Noise.NORMAL, false, planted);
@@ -120,9 +120,9 @@ public final class Validity {
         for (int i = 0; i < contests; i++) {
           shown += mappingsAreSlower(run.exact(forks, random)) ? 1 : 0;
         }
-        line.append(" | ").append(share(shown));
+        line.add(share(shown));
       }
-      print("| %d forks | %.3f%s |", forks, smallest, line);
+      row(line.toArray());
     }
   }
 
@@ -164,10 +164,20 @@ public final class Validity {
   }
 
   private String share(int number) {
-    return String.format(Locale.ROOT, "%.1f %%", 100.0 * number / contests);
+    return number(100.0 * number / contests, 1) + " %";
   }
 
-  private static void print(String format, Object... arguments) {
-    System.out.println(String.format(Locale.ROOT, format, arguments));
+  private static void row(Object... cells) {
+    System.out.println(
+        Arrays.stream(cells).map(Object::toString).collect(Collectors.joining(" | ", "| ", " |")));
+  }
+
+  private static void head(String... cells) {
+    row((Object[]) cells);
+    System.out.println("|" + "---|".repeat(cells.length));
+  }
+
+  private static String number(double value, int decimals) {
+    return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 }

@@ -2,9 +2,6 @@ package filegauge.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
@@ -110,9 +107,7 @@ final class Comparison {
   }
 
   private Contrast contrast(Competitor x, Competitor y) {
-    SortedSet<Integer> common = new TreeSet<>(x.logTimes().keySet());
-    common.retainAll(y.logTimes().keySet());
-    double[] differences = differences(x, y, common);
+    double[] differences = differences(x, y);
     int forks = differences.length;
     double mean = forks == 0 ? logRatio(x, y) : Mean.of(differences).getAsDouble();
     Double halfWidth = forks < 2 ? null : halfWidth(differences);
@@ -127,10 +122,18 @@ final class Comparison {
     return Math.log(Math.max(1, y.estimate().medianNs()) / Math.max(1, x.estimate().medianNs()));
   }
 
-  private static double[] differences(Competitor x, Competitor y, Set<Integer> forks) {
-    return forks.stream()
-        .mapToDouble(fork -> y.logTimes().get(fork) - x.logTimes().get(fork))
-        .toArray();
+  /** Over the forks that both have. */
+  private static double[] differences(Competitor x, Competitor y) {
+    List<Double> differences = new ArrayList<>();
+    x.logTimes()
+        .forEach(
+            (fork, time) -> {
+              Double other = y.logTimes().get(fork);
+              if (other != null) {
+                differences.add(other - time);
+              }
+            });
+    return differences.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
   private double halfWidth(double[] differences) {

@@ -52,14 +52,14 @@ final class ContestAnalysis {
 
   private static List<Row> rows(
       ContestData data, List<Competitor> competitors, Comparison comparison, IntPredicate forks) {
-    Competitor best = comparison.ranked().stream().findFirst().orElse(null);
+    List<Competitor> ranked = comparison.ranked();
     List<Row> rows = new ArrayList<>();
     for (Competitor competitor : competitors) {
-      boolean rated = best != null && competitor.comparable();
-      rows.add(row(competitor, rated ? ratio(competitor, best) : null, forks));
+      boolean rated = competitor.comparable() && !ranked.isEmpty();
+      rows.add(row(competitor, rated ? ratio(competitor, ranked.getFirst()) : null, forks));
     }
     for (CellData cell : data.cells()) {
-      if (competitors.stream().noneMatch(competitor -> competitor.data() == cell)) {
+      if (competitors.stream().map(Competitor::cell).noneMatch(cell.cell()::equals)) {
         rows.add(new Row(cell, null, null, null, null));
       }
     }

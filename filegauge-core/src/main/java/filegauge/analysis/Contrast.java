@@ -1,5 +1,6 @@
 package filegauge.analysis;
 
+import filegauge.plan.Cell;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,9 +53,14 @@ record Contrast(
     return log > halfWidth ? PairKind.FASTER : PairKind.INCONCLUSIVE;
   }
 
+  /** The other cell. */
+  Cell rivalOf(Cell cell) {
+    return a.cell().equals(cell) ? b.cell() : a.cell();
+  }
+
   /** Whether {@code winner} is shown to be the faster of the two. */
   boolean shows(Competitor winner) {
-    return kind() == PairKind.FASTER && a == winner;
+    return kind() == PairKind.FASTER && a.cell().equals(winner.cell());
   }
 
   Pair pair() {

@@ -1,5 +1,6 @@
 package filegauge.analysis;
 
+import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,16 +59,23 @@ final class Duels {
 
   /** With as many threads as the winner, else one; null if absent or itself the winner. */
   private @Nullable Competitor baseline() {
-    Competitor found = null;
-    for (Competitor competitor : comparison.ranked()) {
-      int threads = competitor.cell().threads();
-      boolean asWinner = threads == comparison.ranked().getFirst().cell().threads();
-      if (competitor.cell().method().equals(BASELINE)
-          && (asWinner || (threads == 1 && found == null))) {
-        found = competitor;
-      }
+    List<Competitor> ranked = comparison.ranked();
+    if (ranked.isEmpty()) {
+      return null;
     }
-    return found == comparison.ranked().stream().findFirst().orElse(null) ? null : found;
+    Cell winner = ranked.getFirst().cell();
+    Competitor found = baseline(ranked, winner.threads());
+    if (found == null) {
+      found = baseline(ranked, 1);
+    }
+    return found == null || found.cell().equals(winner) ? null : found;
+  }
+
+  private static @Nullable Competitor baseline(List<Competitor> ranked, int threads) {
+    return ranked.stream()
+        .filter(c -> c.cell().method().equals(BASELINE) && c.cell().threads() == threads)
+        .findFirst()
+        .orElse(null);
   }
 
   private String text(Contrast contrast, boolean baseline) {

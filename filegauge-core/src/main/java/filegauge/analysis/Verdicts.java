@@ -60,7 +60,7 @@ final class Verdicts {
   private static List<Contrast> notShown(Comparison comparison, Competitor best) {
     List<Contrast> notShown = new ArrayList<>();
     for (Competitor other : comparison.ranked()) {
-      if (other != best) {
+      if (!other.cell().equals(best.cell())) {
         Contrast contrast = comparison.between(best, other);
         if (!contrast.shows(best)) {
           notShown.add(contrast);
@@ -101,8 +101,7 @@ final class Verdicts {
 
   private static Verdict inconclusive(
       Competitor best, List<Contrast> notShown, String reason, String state) {
-    List<Cell> tied =
-        notShown.stream().map(c -> c.a() == best ? c.b().cell() : c.a().cell()).toList();
+    List<Cell> tied = notShown.stream().map(contrast -> contrast.rivalOf(best.cell())).toList();
     String name = Wording.name(best.cell());
     String text =
         reason.equals(Verdict.Inconclusive.TIED)

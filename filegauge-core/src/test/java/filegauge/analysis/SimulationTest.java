@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The procedure's promises, checked on contests whose truth is known. */
 class SimulationTest {
-  private static final int CONTESTS = 1000;
+  private static final int CONTESTS = 600;
 
   /** The cell with the planted difference. */
   private static final Cell SLOW = Script.cell("mmap:1");
@@ -69,6 +69,31 @@ class SimulationTest {
     }
     double missing = CONTESTS - held;
     assertThat(missing).isLessThan(atMost(Looks.LEVEL)).isGreaterThan(atLeast(Looks.LEVEL));
+  }
+
+  /** One look, all pairs together: in 99 % of the contests every interval holds the truth. */
+  @Test
+  void allIntervalsOfAContestHoldTogether() {
+    SplittableRandom random = new SplittableRandom(99);
+    SimulatedContest contest =
+        new SimulatedContest(new double[] {0.01, 0.02, 0.01, 0.04, 0.01}, 0, false);
+    int missing = 0;
+    for (int i = 0; i < CONTESTS; i++) {
+      Report report = contest.report(contest.draw(5, random), 5);
+      missing += anyPairMisses(report, 1) ? 1 : 0;
+    }
+    assertThat((double) missing).isGreaterThan(0).isLessThan(atMost(Looks.LEVEL));
+  }
+
+  private static boolean anyPairMisses(Report report, double ratio) {
+    List<Competitor> competitors =
+        Competitors.of(report.dataset().contests().getFirst(), fork -> true);
+    Comparison comparison = new Comparison(competitors);
+    return competitors.stream()
+        .flatMap(
+            x -> competitors.stream().filter(y -> !y.equals(x)).map(y -> comparison.between(x, y)))
+        .map(Contrast::interval)
+        .anyMatch(interval -> interval != null && !interval.contains(ratio));
   }
 
   /** The ratio that is shown half of the time lies within a quarter of what the report says. */
