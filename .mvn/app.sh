@@ -6,7 +6,7 @@
 # folder of its own, so that a program that is running keeps its jars.
 
 APP_MAIN=filegauge.cli/filegauge.cli.Main
-# Serial collector: the command line keeps little, and starts 50 ms sooner than with G1.
+# Serial collector: the command line keeps little, and starts some 50 ms sooner than with G1.
 # No logging: the JVM's own warnings would go to standard output.
 APP_FLAGS="-XX:+UseSerialGC -Xlog:disable -XX:+DisplayVMOutputToStderr --enable-native-access=filegauge.engine"
 APP_CACHE=filegauge.aot
@@ -66,7 +66,8 @@ app_make() {
   mv -f "$app_state/stamp.new" "$app_state/stamp"
 }
 
-# Records what a typical command loads, which halves the time to start (JEP 514). Without the cache
+# Records what a typical command loads (JEP 514): report starts and ends in 0.61 s of CPU time
+# with it, in 1.05 s without (2 cores, JDK 25.0.3). Without the cache
 # all works, only slower, so that failures do not matter.
 app_train() {
   # shellcheck disable=SC2086
