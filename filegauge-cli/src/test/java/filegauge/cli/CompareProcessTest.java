@@ -1,0 +1,350 @@
+package filegauge.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import filegauge.sample.Dataset;
+import filegauge.sample.Fact;
+import filegauge.sample.Outcome;
+import filegauge.sample.Sample;
+import filegauge.store.ResultFile;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code compare} as its users meet it: real workers, real files, real trouble. */
+@EnabledOnOs(OS.LINUX)
+class CompareProcessTest {
+  private static final List<String> QUICK =
+      List.of("--method", "read:64K,mmap", "--forks", "1", "--rounds", "1");
+
+  @TempDir private Path folder;
+  private Path working;
+  private Path result;
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    working = Files.createDirectory(folder.resolve("working"));
+    result = folder.resolve("result.json");
+  }
+
+  @Test
+  void measuresMadeFilesWarmAndCold() throws Exception {
+    Finished run = compare("--size", "256K");
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out()).contains("checksum over one file of 256 KiB, cold");
+    assertThat(run.err())
+        .startsWith("filegauge: Measuring checksum over one file of 256 KiB, warm and cold, by 2")
+        .endsWith("filegauge: result: " + result + "\n");
+    Dataset data = ResultFile.read(result);
+    assertThat(data.complete()).isTrue();
+    assertThat(data.contests()).hasSize(2);
+    assertThat(data.contests())
+        .allSatisfy(
+            contest ->
+                assertThat(contest.cells())
+                    .hasSize(3)
+                    .allSatisfy(
+                        cell -> assertThat(cell.outcome()).isEqualTo(new Outcome.Completed())));
+    assertThat(working).isEmptyDirectory();
+    assertThat(Path.of(result + ".journal")).doesNotExist();
+    assertThat(report().out()).isEqualTo(run.out());
+  }
+
+  @Test
+  void measuresTheUsersFilesAndLeavesThemAsTheyWere() throws Exception {
+    Path data = Files.createDirectories(folder.resolve("data/sub"));
+    Path file = Files.write(data.resolve("f"), new byte[100_001]);
+    var before = Files.getLastModifiedTime(file);
+    Finished run = compare(data.getParent().toString(), "--workload", "histogram");
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(Files.readAllBytes(file)).hasSize(100_001).containsOnly(0);
+    assertThat(Files.getLastModifiedTime(file)).isEqualTo(before);
+    assertThat(ResultFile.read(result).contests().getFirst().contest().corpus().bytes())
+        .isEqualTo(100_001);
+  }
+
+  @Test
+  void takesNamesThatAreNoTextInAnyLocale() throws Exception {
+    Finished shell =
+        Finished.of(
+            folder,
+            List.of(
+                "sh",
+                "-c",
+                "f=\"$0/odd$(printf '\\377')name\"; printf abcdefgh > \"$f\"; exec \"$@\" \"$f\"",
+                folder.toString(),
+                "sh",
+                "-c",
+                String.join(" ", Finished.java(List.of()))
+                    + " compare \"$1\" --cache warm --method read:64K,map --forks 1 --rounds 1"
+                    + " --dir '"
+                    + working
+                    + "' -o '"
+                    + result
+                    + "'",
+                "sh"),
+            java.util.Map.of("LC_ALL", "C.UTF-8"));
+    assertThat(shell.status()).as(shell.err()).isZero();
+    assertThat(shell.out()).contains("odd\\377name");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "--size 1.5K|'1.5K' is not a size",
+        "--size 0|--size 0 leaves nothing to read",
+        "--size -1|'-1' is not a size",
+        "--size 9999999999999999999|too large",
+        "--size 4K-1K|'4K-1K' runs from large to small; write 1K-4K",
+        "--threads 0|--threads 0 is out of range; it is from 1 to 1024",
+        "--threads abc|--threads: 'abc' is not a whole number",
+        "--threads 2147483648|'2147483648' is out of range",
+        "--rounds 0|--rounds 0 is out of range",
+        "--forks -3|--forks -3 is out of range",
+        "--budget 0|'0' leaves no time",
+        "--budget -5s|'-5s' is not a time",
+        "--budget 99999h|--budget is more than 0 and at most 24h",
+        "--method raed:4K|unknown method 'raed:4K'; did you mean 'read:4K'?",
+        "--method read:0|'0'",
+        "--method read:-1|'-1'",
+        "--method read:3000000000|'3000000000'",
+        "--method read:1.5K|'1.5K'",
+        "--workload cheksum|unknown workload 'cheksum'; did you mean 'checksum'?",
+        "--cache wram|--cache: there is no 'wram'; did you mean 'warm'?",
+        "--fill sideways|--fill: there is no 'sideways'",
+        "--count 5|--count 5 needs --size",
+        "--seed x|--seed: 'x' is not a whole number",
+        "--frobnicate|unknown option '--frobnicate'",
+        "/no/such/file|'/no/such/file' does not exist",
+        "/dev/null|'/dev/null' is a device",
+        "/proc/self/status|its size is not that of its content",
+        "/etc/passwd --size 4K|--size and --count are for files that Filegauge makes",
+        "/etc/passwd --fill written|Filegauge never does",
+      })
+  void refusesWhatCannotBeInOneLine(String arguments, String expected) throws Exception {
+    List<String> command = new ArrayList<>(List.of("compare", "--dir", working.toString()));
+    command.addAll(List.of(arguments.split(" ")));
+    Finished run = Finished.filegauge(folder, List.of(), command.toArray(String[]::new));
+    assertThat(run.err()).contains(expected);
+    assertThat(run.err().lines()).hasSize(1).first().asString().startsWith("filegauge: ");
+    assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(run.out()).isEmpty();
+    assertThat(working).isEmptyDirectory();
+  }
+
+  @Test
+  void doesNotReplaceAResultUnlessToldTo() throws Exception {
+    Files.writeString(result, "precious");
+    Finished run = compare("--size", "64K", "--cache", "warm");
+    assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(run.err()).contains("exists").contains("--overwrite");
+    assertThat(result).hasContent("precious");
+  }
+
+  /** Case FA-01: the JVM survives, the cell failed, the file is named, no error file is left. */
+  @Test
+  void aFileCutWhileItIsReadFailsAndIsNamed() throws Exception {
+    Path file = folder.resolve("cut");
+    try (RandomAccessFile content = new RandomAccessFile(file.toFile(), "rw")) {
+      content.setLength(64 << 20);
+      Process run =
+          start(List.of(file.toString(), "--cache", "warm", "--forks", "1", "--rounds", "2000"));
+      awaitSamples(run);
+      content.setLength(4096);
+      assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+      assertThat(run.exitValue()).isEqualTo(ExitStatus.FAILED);
+    }
+    Dataset data = ResultFile.read(result);
+    assertThat(data.contests().getFirst().cells())
+        .allSatisfy(
+            cell ->
+                assertThat(cell.outcome())
+                    .isInstanceOfSatisfying(
+                        Outcome.Failed.class,
+                        failed -> assertThat(failed.error()).contains(file.toString())));
+    assertThat(errorFiles()).isEmpty();
+  }
+
+  @Test
+  void ctrlCKeepsWhatWasMeasuredAndRemovesTheFiles() throws Exception {
+    Process run = start(List.of("--size", "1M", "--cache", "warm", "--rounds", "5000"));
+    awaitSamples(run);
+    signal(run.pid(), "INT");
+    assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
+    assertThat(run.exitValue()).isEqualTo(ExitStatus.INTERRUPTED);
+    Dataset data = ResultFile.read(result);
+    assertThat(data.complete()).isFalse();
+    assertThat(data.facts()).extracting(Fact::kind).contains(Fact.Kind.INTERRUPTED);
+    assertThat(data.contests().getFirst().cells())
+        .anySatisfy(cell -> assertThat(cell.samples()).isNotEmpty());
+    assertThat(working).isEmptyDirectory();
+    assertThat(run.descendants()).isEmpty();
+  }
+
+  @Test
+  void aKilledWorkerIsAFailedCellAndTheRunGoesOn() throws Exception {
+    Process run =
+        start(List.of("--size", "1M", "--cache", "warm", "--forks", "1", "--rounds", "40"));
+    awaitSamples(run);
+    ProcessHandle mmap = worker(run, "mmap").orElseThrow();
+    assertThat(mmap.destroyForcibly()).isTrue();
+    assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(run.exitValue()).isEqualTo(ExitStatus.FAILED);
+    Dataset data = ResultFile.read(result);
+    assertThat(data.complete()).isTrue();
+    assertThat(data.contests().getFirst().cells().get(1).outcome())
+        .isInstanceOfSatisfying(
+            Outcome.Failed.class, failed -> assertThat(failed.error()).contains("killed"));
+    List<Integer> rounds =
+        data.contests().getFirst().cells().getFirst().samples().stream()
+            .map(Sample::round)
+            .toList();
+    assertThat(rounds.getLast()).isGreaterThan(30);
+  }
+
+  /** Orphans must not be: the end of a worker's standard input ends it. */
+  @Test
+  void workersEndWithARunThatIsKilled() throws Exception {
+    Process run = start(List.of("--size", "1M", "--cache", "warm", "--rounds", "5000"));
+    awaitSamples(run);
+    List<ProcessHandle> workers = run.descendants().toList();
+    assertThat(workers).hasSizeGreaterThanOrEqualTo(3);
+    run.destroyForcibly().waitFor();
+    for (ProcessHandle worker : workers) {
+      assertThat(worker.onExit().get(10, TimeUnit.SECONDS)).isNotNull();
+    }
+    // The next run removes what the killed one left.
+    Finished next =
+        Finished.filegauge(
+            folder,
+            List.of(),
+            arguments(
+                List.of(
+                    "--size",
+                    "64K",
+                    "--cache",
+                    "warm",
+                    "--overwrite",
+                    "--forks",
+                    "1",
+                    "--rounds",
+                    "1")));
+    assertThat(next.err()).contains("left by a run that was killed");
+    assertThat(working).isEmptyDirectory();
+  }
+
+  /** Design step 4: residency cannot be known to another user, and the report says so. */
+  @Test
+  void anotherUserThanTheOwnerGetsAnUncontrolledState() throws Exception {
+    assumeTrue(
+        "root".equals(System.getProperty("user.name")) && Files.exists(Path.of("/usr/bin/setpriv")),
+        "needs root and setpriv to become another user");
+    try (OpenFolder open = OpenFolder.withClassPath()) {
+      Path file = Files.write(open.path().resolve("data"), new byte[300_000]);
+      Path own = Files.createDirectory(open.path().resolve("own"));
+      OpenFolder.giveToEverybody(own);
+      List<String> command =
+          new ArrayList<>(
+              List.of("/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"));
+      command.addAll(open.java());
+      command.addAll(List.of("compare", file.toString(), "--dir", own.resolve("w").toString()));
+      command.addAll(QUICK);
+      command.addAll(List.of("-o", own.resolve("r.json").toString()));
+      Finished run = Finished.of(folder, command, java.util.Map.of("HOME", own.toString()));
+      assertThat(run.status()).as(run.err()).isZero();
+      assertThat(run.out())
+          .contains("uncontrolled")
+          .doesNotContain(", warm")
+          .doesNotContain("cold,");
+      assertThat(run.err()).contains("the cache state is uncontrolled");
+    }
+  }
+
+  private Finished compare(String... arguments) throws Exception {
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(QUICK);
+    return Finished.filegauge(folder, List.of(), arguments(all));
+  }
+
+  private Finished report() throws Exception {
+    return Finished.filegauge(folder, List.of(), "report", result.toString());
+  }
+
+  private String[] arguments(List<String> arguments) {
+    List<String> all = new ArrayList<>(List.of("compare"));
+    all.addAll(arguments);
+    all.addAll(List.of("--dir", working.toString(), "-o", result.toString()));
+    if (!all.contains("--method")) {
+      all.addAll(List.of("--method", "read:64K,mmap"));
+    }
+    return all.toArray(String[]::new);
+  }
+
+  private Process start(List<String> arguments) throws IOException {
+    List<String> command = Finished.java(List.of());
+    command.addAll(List.of(arguments(arguments)));
+    return new ProcessBuilder(command)
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile())
+        .start();
+  }
+
+  /** Waits until the journal holds a few samples. */
+  private void awaitSamples(Process run) throws Exception {
+    Path journal = Path.of(result + ".journal");
+    for (int i = 0; i < 600 && run.isAlive(); i++) {
+      if (Files.exists(journal)) {
+        try (Stream<String> lines = Files.lines(journal)) {
+          if (lines.filter(line -> line.contains("wall_ns")).count() > 6) {
+            return;
+          }
+        }
+      }
+      TimeUnit.MILLISECONDS.sleep(100);
+    }
+    throw new AssertionError("no samples: " + Files.readString(folder.resolve("err")));
+  }
+
+  private static Optional<ProcessHandle> worker(Process run, String method) throws IOException {
+    for (ProcessHandle child : run.descendants().toList()) {
+      String line = Files.readString(Path.of("/proc", Long.toString(child.pid()), "cmdline"));
+      if (line.contains("\0" + method + "\0")) {
+        return Optional.of(child);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void signal(long pid, String name) throws Exception {
+    assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start().waitFor())
+        .isZero();
+  }
+
+  private List<Path> errorFiles() throws IOException {
+    List<Path> found = new ArrayList<>();
+    for (Path place : List.of(folder, Path.of("."))) {
+      try (Stream<Path> files = Files.walk(place, 3)) {
+        files
+            .filter(file -> file.getFileName().toString().startsWith("hs_err"))
+            .forEach(found::add);
+      }
+    }
+    return found;
+  }
+}
