@@ -77,6 +77,11 @@ public final class MmapAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean sharesDescriptors() {
+      return false;
+    }
+
+    @Override
     public Reader newReader() {
       return new MmapReader(populate ? Mappings.SHARED | Mappings.POPULATE : Mappings.SHARED);
     }

@@ -61,6 +61,11 @@ public final class PreadAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean sharesDescriptors() {
+      return false;
+    }
+
+    @Override
     public Reader newReader() {
       return new LibcReader(size);
     }

@@ -64,6 +64,11 @@ public final class ReadAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean sharesDescriptors() {
+      return false;
+    }
+
+    @Override
     public Reader newReader() {
       return new LibcReader(size);
     }

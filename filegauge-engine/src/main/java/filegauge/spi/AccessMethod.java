@@ -18,6 +18,15 @@ public interface AccessMethod {
   }
 
   /**
+   * Whether the program that it stands for shares its descriptors among threads even if one thread
+   * reads: every Java program does. Where not, and one thread reads, that thread is to have a
+   * descriptor table of its own, since a shared one makes every call on a descriptor dearer.
+   */
+  default boolean sharesDescriptors() {
+    return true;
+  }
+
+  /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
    */
