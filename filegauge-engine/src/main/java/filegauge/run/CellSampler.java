@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CellSampler {
   private static final int RETAKES = 2;
-  private static final long LEAST_NS = 20_000_000L;
-  private static final double GRAIN_CHANGE = 0.2;
   private static final double ALL = 0.9999;
   // One tick of 10 ms may be a thread that merely woke up.
   private static final long BUSY_TICKS = 2;
@@ -29,12 +27,12 @@ final class CellSampler {
   private final ContestSetup setup;
   private final RunTools tools;
   private final Workforce workforce;
-  private final double grain;
+  private final CacheGrain grain;
 
   /**
-   * @param grain the cache grain when the contest began, in faults per MiB
+   * @param grain the cache grain when the contest began
    */
-  CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, double grain) {
+  CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, CacheGrain grain) {
     this.setup = setup;
     this.tools = tools;
     this.workforce = workforce;
@@ -91,7 +89,7 @@ final class CellSampler {
                 "untimed_pass",
                 !cold,
                 "least_ns",
-                cold ? 0L : LEAST_NS));
+                cold ? 0L : Sampler.LEAST_NS));
     long othersTicks = ProcessCpu.ticks(others) - othersBefore;
     Double after = share();
     Sample sample = sample(reply, fork, round, order, before, after);
@@ -152,13 +150,9 @@ final class CellSampler {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }
-      double now = tools.cache().grain(setup.files());
-      if (Math.abs(now - grain) > GRAIN_CHANGE * Math.max(grain, 1)) {
-        return "the cache grain changed from "
-            + Math.round(grain)
-            + " to "
-            + Math.round(now)
-            + " faults per MiB";
+      CacheGrain now = tools.cache().grain(setup.files());
+      if (now.differsFrom(grain)) {
+        return "the cache grain changed from " + grain + " to " + now;
       }
     }
     return null;

@@ -60,7 +60,7 @@ final class ContestRun {
     if (fork == 1) {
       verify(workforce);
     }
-    double grain = prepare(fork);
+    CacheGrain grain = prepare(fork);
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
@@ -113,9 +113,9 @@ final class ContestRun {
   }
 
   /** Prepares what holds for the whole of the contest within a fork; returns the cache grain. */
-  private double prepare(int fork) throws IOException, Cancelled {
+  private CacheGrain prepare(int fork) throws IOException, Cancelled {
     if (contest().cache() != CacheState.WARM) {
-      return 0;
+      return CacheGrain.NONE;
     }
     tools.cancellation().check();
     if (contest().fill() != Fill.ASIS) {
@@ -123,7 +123,7 @@ final class ContestRun {
         tools.cache().evict(setup.files());
       } catch (IOException e) {
         endAllFailed(CellSampler.message(e));
-        return 0;
+        return CacheGrain.NONE;
       }
       fill(fork);
     }
@@ -132,10 +132,10 @@ final class ContestRun {
         && contest().fill() != Fill.ASIS) {
       endAllFailed(
           "the files do not stay in the page cache: more data than memory, or a memory limit");
-      return 0;
+      return CacheGrain.NONE;
     }
-    double grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain));
+    CacheGrain grain = tools.cache().grain(setup.files());
+    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
     return grain;
   }
 
