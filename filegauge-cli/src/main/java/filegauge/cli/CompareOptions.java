@@ -44,7 +44,9 @@ final class CompareOptions {
       names = "--cache",
       split = ",",
       paramLabel = "STATE",
-      description = "Cache states, one contest each: warm,cold (default), uncontrolled.")
+      description =
+          "Cache states, one contest each: warm,cold (default), cold-all (drops the caches of the"
+              + " whole machine; root), uncontrolled.")
   private List<String> caches = List.of("warm", "cold");
 
   @Option(

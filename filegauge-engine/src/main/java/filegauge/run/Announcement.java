@@ -30,7 +30,11 @@ final class Announcement {
         + (methods == 1 ? " method" : " methods")
         + twin
         + "; about "
-        + duration(spec, cells.size());
+        + duration(spec, cells.size())
+        + (spec.caches().contains(CacheState.COLD_ALL)
+            ? "; cold-all drops the caches of the whole machine before each sample, which slows"
+                + " other programs too"
+            : "");
   }
 
   private static String phrase(CorpusSource source) {

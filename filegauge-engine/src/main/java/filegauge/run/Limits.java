@@ -7,6 +7,7 @@ import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
 import filegauge.spi.RawName;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks the numbers of a request before anything is begun. */
 final class Limits {
@@ -35,6 +36,13 @@ final class Limits {
       throw new InvalidRequest("--budget is more than 0 and at most 24h; write 60s, 2m or 1h");
     }
     checkCorpora(spec, operands);
+    if (spec.caches().contains(CacheState.COLD_ALL)) {
+      Optional<String> reason = MachineCache.refusal();
+      if (reason.isPresent()) {
+        throw new InvalidRequest(
+            "--cache cold-all cannot be had: " + reason.get() + "; choose --cache cold");
+      }
+    }
   }
 
   private static void checkCorpora(Spec spec, List<RawName> operands) throws InvalidRequest {

@@ -147,7 +147,7 @@ final class Provision {
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
       fill = Fill.ASIS;
-      states.remove(CacheState.COLD);
+      states.removeIf(CacheState::cold);
       if (states.isEmpty()) {
         throw new InvalidRequest(
             "'"
@@ -163,7 +163,7 @@ final class Provision {
 
   private void refuseColdInMemory(FileSet files) throws IOException, InvalidRequest {
     String system = fileSystem(files);
-    if (IN_MEMORY.contains(system) && request.spec().caches().contains(CacheState.COLD)) {
+    if (IN_MEMORY.contains(system) && request.spec().caches().stream().anyMatch(CacheState::cold)) {
       throw new InvalidRequest(
           "--dir '"
               + request.workingFolder()
