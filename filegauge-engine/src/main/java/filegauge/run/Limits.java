@@ -14,7 +14,7 @@ final class Limits {
   private static final int MOST_THREADS = 1024;
   private static final int MOST_FORKS = 1000;
   private static final int MOST_ROUNDS = 10_000;
-  private static final int MOST_FILES = 1_000_000;
+  static final int MOST_FILES = 1_000_000;
   private static final double MOST_BUDGET = 86_400;
 
   private Limits() {}
@@ -78,7 +78,7 @@ final class Limits {
     }
   }
 
-  private static void range(String option, int value, int least, int most) throws InvalidRequest {
+  static void range(String option, int value, int least, int most) throws InvalidRequest {
     if (value < least || value > most) {
       throw new InvalidRequest(
           option + " " + value + " is out of range; it is from " + least + " to " + most);
