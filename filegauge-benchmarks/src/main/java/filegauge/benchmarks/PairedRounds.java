@@ -16,10 +16,13 @@ final class PairedRounds {
    * @param median their median
    * @param low lower quartile
    * @param high upper quartile
+   * @param fastest ratio of the fastest passes of both, which other work on the machine disturbs
+   *     least
    * @param firstNs median time of the first
    * @param secondNs median time of the second
    */
-  record Ratios(double median, double low, double high, double firstNs, double secondNs) {}
+  record Ratios(
+      double median, double low, double high, double fastest, double firstNs, double secondNs) {}
 
   /**
    * Warms both up, then compares them in that many rounds: an untimed pass and a timed one each.
@@ -44,6 +47,7 @@ final class PairedRounds {
         quantile(ratios, 0.5),
         quantile(ratios, 0.25),
         quantile(ratios, 0.75),
+        quantile(a, 0) / quantile(b, 0),
         quantile(a, 0.5),
         quantile(b, 0.5));
   }
