@@ -10,6 +10,8 @@ import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.lang.ref.Reference;
+import java.util.Objects;
 
 /**
  * File descriptors: open(2), read(2), pread(2), write(2), lseek(2), fsync(2), close(2). Names and
@@ -24,13 +26,16 @@ public final class Descriptors {
           Linker.Option.firstVariadicArg(2));
   private static final MethodHandle CLOSE =
       Libc.withErrno("close", FunctionDescriptor.of(JAVA_INT, JAVA_INT));
+
+  // Addresses go as numbers here: a segment's scope is asked for at each call, which is felt in
+  // reads of 4 KiB. Fences keep the memory from being collected meanwhile.
   private static final FunctionDescriptor TRANSFER =
-      FunctionDescriptor.of(JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG);
+      FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG);
   private static final MethodHandle READ = Libc.withErrno("read", TRANSFER);
   private static final MethodHandle WRITE = Libc.withErrno("write", TRANSFER);
   private static final MethodHandle PREAD =
       Libc.withErrno(
-          "pread", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, ADDRESS, JAVA_LONG, JAVA_LONG));
+          "pread", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG));
   private static final MethodHandle LSEEK =
       Libc.withErrno("lseek", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_INT));
   private static final FunctionDescriptor FLUSH = FunctionDescriptor.of(JAVA_INT, JAVA_INT);
@@ -100,13 +105,15 @@ public final class Descriptors {
       int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
       throws IOException {
     Scratch scratch = Scratch.ofThread();
-    MemorySegment to = from(target, start);
+    long to = address(target, start, length);
     long n;
     do {
       try {
         n = (long) READ.invokeExact(scratch.state, fd, to, length);
       } catch (Throwable e) {
         throw Libc.unexpected(e);
+      } finally {
+        Reference.reachabilityFence(target);
       }
     } while (n < 0 && scratch.errno() == Errno.EINTR);
     if (n < 0) {
@@ -120,13 +127,15 @@ public final class Descriptors {
       int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
       throws IOException {
     Scratch scratch = Scratch.ofThread();
-    MemorySegment to = from(target, start);
+    long to = address(target, start, length);
     long n;
     do {
       try {
         n = (long) PREAD.invokeExact(scratch.state, fd, to, length, fileOffset);
       } catch (Throwable e) {
         throw Libc.unexpected(e);
+      } finally {
+        Reference.reachabilityFence(target);
       }
     } while (n < 0 && scratch.errno() == Errno.EINTR);
     if (n < 0) {
@@ -144,13 +153,15 @@ public final class Descriptors {
       int fd, MemorySegment source, long start, long length, RawName file, long fileOffset)
       throws IOException {
     Scratch scratch = Scratch.ofThread();
-    MemorySegment from = from(source, start);
+    long from = address(source, start, length);
     long n;
     do {
       try {
         n = (long) WRITE.invokeExact(scratch.state, fd, from, length);
       } catch (Throwable e) {
         throw Libc.unexpected(e);
+      } finally {
+        Reference.reachabilityFence(source);
       }
     } while (n < 0 && scratch.errno() == Errno.EINTR);
     if (n < 0) {
@@ -159,8 +170,12 @@ public final class Descriptors {
     return n;
   }
 
-  private static MemorySegment from(MemorySegment segment, long start) {
-    return start == 0 ? segment : segment.asSlice(start);
+  /** The address of a stretch that lies within native memory. */
+  private static long address(MemorySegment segment, long start, long length) {
+    if (!segment.isNative()) {
+      throw new IllegalArgumentException("libc cannot reach the heap");
+    }
+    return segment.address() + Objects.checkFromIndexSize(start, length, segment.byteSize());
   }
 
   /** Sets the descriptor's own offset. */
