@@ -31,11 +31,16 @@ public final class Descriptors {
   // reads of 4 KiB. Fences keep the memory from being collected meanwhile.
   private static final FunctionDescriptor TRANSFER =
       FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG);
-  private static final MethodHandle READ = Libc.withErrno("read", TRANSFER);
+  private static final FunctionDescriptor TRANSFER_AT =
+      FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG);
   private static final MethodHandle WRITE = Libc.withErrno("write", TRANSFER);
-  private static final MethodHandle PREAD =
-      Libc.withErrno(
-          "pread", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG));
+
+  // Capturing errno costs 2.5 % of a read of 4 KiB (13 ns), for nothing where the read succeeds. A
+  // read that fails has moved nothing, so it is made again with errno captured.
+  private static final MethodHandle READ = Libc.plain("read", TRANSFER);
+  private static final MethodHandle READ_AGAIN = Libc.withErrno("read", TRANSFER);
+  private static final MethodHandle PREAD = Libc.plain("pread", TRANSFER_AT);
+  private static final MethodHandle PREAD_AGAIN = Libc.withErrno("pread", TRANSFER_AT);
   private static final MethodHandle LSEEK =
       Libc.withErrno("lseek", FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_INT));
   private static final FunctionDescriptor FLUSH = FunctionDescriptor.of(JAVA_INT, JAVA_INT);
@@ -104,12 +109,29 @@ public final class Descriptors {
   public static long read(
       int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
       throws IOException {
+    long to = address(target, start, length);
+    try {
+      long n = (long) READ.invokeExact(fd, to, length);
+      if (n >= 0) {
+        return n;
+      }
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
+    }
+    return readAgain(fd, target, start, length, file, fileOffset);
+  }
+
+  private static long readAgain(
+      int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
+      throws IOException {
     Scratch scratch = Scratch.ofThread();
     long to = address(target, start, length);
     long n;
     do {
       try {
-        n = (long) READ.invokeExact(scratch.state, fd, to, length);
+        n = (long) READ_AGAIN.invokeExact(scratch.state, fd, to, length);
       } catch (Throwable e) {
         throw Libc.unexpected(e);
       } finally {
@@ -126,12 +148,29 @@ public final class Descriptors {
   public static long pread(
       int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
       throws IOException {
+    long to = address(target, start, length);
+    try {
+      long n = (long) PREAD.invokeExact(fd, to, length, fileOffset);
+      if (n >= 0) {
+        return n;
+      }
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
+    }
+    return preadAgain(fd, target, start, length, file, fileOffset);
+  }
+
+  private static long preadAgain(
+      int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
+      throws IOException {
     Scratch scratch = Scratch.ofThread();
     long to = address(target, start, length);
     long n;
     do {
       try {
-        n = (long) PREAD.invokeExact(scratch.state, fd, to, length, fileOffset);
+        n = (long) PREAD_AGAIN.invokeExact(scratch.state, fd, to, length, fileOffset);
       } catch (Throwable e) {
         throw Libc.unexpected(e);
       } finally {
