@@ -6,9 +6,9 @@ import java.util.List;
 
 /**
  * Ratios of two peers' times. Within a fork, which is a pair of processes, they are taken in rounds
- * of both, so that the machine's drift falls on both alike. Several forks are needed: where a
- * process's buffer happens to lie in physical memory makes reads of 4 KiB up to 15 % faster or
- * slower for as long as the process lives.
+ * of both, so that the machine's drift falls on both alike. Several forks are needed: one process
+ * of a program reads 4 KiB at a time up to 15 % faster or slower than another, for as long as it
+ * lives.
  */
 final class PairedRounds {
   private PairedRounds() {}

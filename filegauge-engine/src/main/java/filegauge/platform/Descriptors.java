@@ -35,8 +35,9 @@ public final class Descriptors {
       FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG);
   private static final MethodHandle WRITE = Libc.withErrno("write", TRANSFER);
 
-  // Capturing errno costs 2.5 % of a read of 4 KiB (13 ns), for nothing where the read succeeds. A
-  // read that fails has moved nothing, so it is made again with errno captured.
+  // Capturing errno costs some per cent of a read of 4 KiB (docs/benchmarks.md), for nothing where
+  // the read succeeds. A read that fails has moved nothing, so it is made again with errno
+  // captured.
   private static final MethodHandle READ = Libc.plain("read", TRANSFER);
   private static final MethodHandle READ_AGAIN = Libc.withErrno("read", TRANSFER);
   private static final MethodHandle PREAD = Libc.plain("pread", TRANSFER_AT);
