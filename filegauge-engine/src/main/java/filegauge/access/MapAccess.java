@@ -36,7 +36,7 @@ public final class MapAccess implements AccessMethodKind {
   @Override
   public String summary() {
     return "java.nio FileChannel, size, map(READ_ONLY) into a confined arena, close both"
-        + " [a shared arena: closing costs a handshake with every thread, dear for many small files]";
+        + " [a shared arena, whose close is a handshake with every thread]";
   }
 
   @Override

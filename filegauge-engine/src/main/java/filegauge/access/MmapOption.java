@@ -88,7 +88,8 @@ enum MmapOption {
   /**
    * What the advice did not come to, by what the kernel says of a mapping that has been read. That
    * madvise took MADV_HUGEPAGE, and VmFlags show it, says nothing: only the bytes mapped by huge
-   * pages do.
+   * pages do. Some may be without advice, where a sequential fill left large folios in the cache:
+   * 34 of 64 MiB on Linux 6.18 and ext4. So nine tenths must be.
    */
   Optional<String> notInEffect(MappingStatus status) {
     if (!vmFlag.isEmpty() && !status.flags().contains(vmFlag)) {
@@ -98,7 +99,7 @@ enum MmapOption {
       return Optional.empty();
     }
     long huge = status.hugeBytes().getAsLong();
-    return huge >= status.bytes() / 2
+    return huge >= status.bytes() - status.bytes() / 10
         ? Optional.empty()
         : Optional.of(
             "MADV_HUGEPAGE was taken, but "

@@ -75,11 +75,11 @@ class MmapOptionTest {
   @Test
   void judgesByWhatTheKernelSays() {
     assertThat(hugePages(OptionalLong.of(64 * MIB))).isEmpty();
-    assertThat(hugePages(OptionalLong.of(32 * MIB))).isEmpty();
+    assertThat(hugePages(OptionalLong.of(58 * MIB))).isEmpty();
     assertThat(hugePages(OptionalLong.empty())).isEmpty();
-    assertThat(hugePages(OptionalLong.of(2 * MIB)))
+    assertThat(hugePages(OptionalLong.of(34 * MIB)))
         .contains(
-            "MADV_HUGEPAGE was taken, but only 2 MiB of 64 MiB is mapped by huge pages"
+            "MADV_HUGEPAGE was taken, but only 34 MiB of 64 MiB is mapped by huge pages"
                 + " (FilePmdMapped)");
     assertThat(
             MmapOption.SEQUENTIAL.notInEffect(
