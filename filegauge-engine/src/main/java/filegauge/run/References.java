@@ -99,6 +99,15 @@ final class References {
     return lists;
   }
 
+  /** Size in bytes of the largest file of all corpora; a scratch file is no larger. */
+  long largestFile() {
+    return corpora.stream()
+        .flatMap(corpus -> corpus.files().parts().stream())
+        .mapToLong(FilePart::fileSize)
+        .max()
+        .orElse(0);
+  }
+
   /** A file of the first corpus, to tell the file system and device by. */
   RawName firstFile() {
     return corpora.getFirst().files().members().getFirst().part().name();

@@ -61,6 +61,9 @@ final class WorkerProcess implements Worker {
           if (reply.get("error") instanceof String error) {
             throw new Refused(error);
           }
+          if (reply.get("unavailable") instanceof String reason) {
+            throw new Unavailable(reason);
+          }
           return reply;
         }
       }
