@@ -77,7 +77,7 @@ final class CellSampler {
 
   private Attempt tryOnce(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
-    boolean cold = setup.contest().cache() == CacheState.COLD;
+    boolean cold = setup.contest().cache().cold();
     Double before = cold ? makeCold() : keepWarm();
     List<Long> others = workforce.others(worker);
     long othersBefore = ProcessCpu.ticks(others);
@@ -114,10 +114,15 @@ final class CellSampler {
   private @Nullable Double makeCold() throws IOException, StateFailure {
     try {
       tools.cache().evict(setup.files());
+      Double share = share();
+      if (setup.contest().cache() == CacheState.COLD_ALL) {
+        // Last, since proving the eviction opens every file, which caches inodes and directories.
+        MachineCache.drop();
+      }
+      return share;
     } catch (IOException e) {
       throw new StateFailure(message(e));
     }
-    return share();
   }
 
   // Pages may have gone for want of memory: what is missing is read again, what is there stays.
@@ -145,7 +150,7 @@ final class CellSampler {
     if (othersTicks >= BUSY_TICKS) {
       return "another worker was busy during the sample";
     }
-    if (setup.contest().cache() == CacheState.COLD && before != null && before > 0) {
+    if (setup.contest().cache().cold() && before != null && before > 0) {
       return "not all pages could be evicted";
     }
     if (setup.contest().cache() == CacheState.WARM) {
