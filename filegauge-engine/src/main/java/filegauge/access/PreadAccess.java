@@ -66,6 +66,11 @@ public final class PreadAccess implements AccessMethodKind {
     }
 
     @Override
+    public int bufferSize() {
+      return size;
+    }
+
+    @Override
     public Reader newReader() {
       return new LibcReader(size);
     }

@@ -69,6 +69,11 @@ public final class ReadAccess implements AccessMethodKind {
     }
 
     @Override
+    public int bufferSize() {
+      return size;
+    }
+
+    @Override
     public Reader newReader() {
       return new LibcReader(size);
     }

@@ -58,6 +58,8 @@ final class CellSampler {
         tools.cancellation().check();
         workforce.bury(competitor);
         return new Outcome.Failed(message(e));
+      } catch (Worker.Unavailable e) {
+        return new Outcome.Skipped(message(e));
       } catch (Worker.Refused | StateFailure e) {
         return new Outcome.Failed(message(e));
       }

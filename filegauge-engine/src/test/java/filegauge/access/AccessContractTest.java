@@ -10,6 +10,7 @@ import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
 import filegauge.spi.Reader;
+import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -56,8 +57,12 @@ class AccessContractTest {
     return Corpus.methods("7", "64K").stream();
   }
 
+  static Stream<AccessMethod> methodsThatReadParts() {
+    return fewMethods().filter(AccessMethod::readsParts);
+  }
+
   @ParameterizedTest
-  @MethodSource("fewMethods")
+  @MethodSource("methodsThatReadParts")
   void readsPartsOfAFile(AccessMethod method) throws IOException {
     int size = 5 * 4096 + 9;
     byte[] bytes = Corpus.bytes(size, 1);
@@ -86,7 +91,7 @@ class AccessContractTest {
     FileStatus status = FileStatus.of(part.name(), true).orElseThrow();
     try (Reader reader = method.newReader()) {
       reader.open(part);
-      assertThat(descriptorsOf(path)).isEqualTo(1);
+      assertThat(descriptorsOf(path)).isEqualTo(method.readsParts() ? 1 : 0);
       assertThat(reader.next()).isPositive();
       reader.closePart();
       reader.closePart();
@@ -118,19 +123,22 @@ class AccessContractTest {
       Files.delete(path);
       assertThatThrownBy(() -> Corpus.read(reader, Corpus.whole(0, path, 5_000), List.of()))
           .isInstanceOf(IOException.class)
-          .hasMessage("open " + path + ": No such file or directory");
+          .hasMessageMatching("f?open " + path + ": No such file or directory");
     }
   }
 
-  /** FA-01: the first page is read, then the file is cut behind it. */
+  /**
+   * FA-01: the first page is read, then the file is cut behind it. A method for whole files has all
+   * of it by then.
+   */
   @ParameterizedTest
-  @MethodSource("fewMethods")
+  @MethodSource("methodsThatReadParts")
   void survivesAFileThatIsCut(AccessMethod method) throws IOException {
     Path path = Files.write(folder.resolve("f"), Corpus.bytes(4 * MIB, 1));
     FilePart part = Corpus.whole(0, path, 4 * MIB);
     // Not checksum's own kernel: vector loads from a mapping that is cut crash the JVM.
     List<Kernel> kernels =
-        List.of(Corpus.WORKLOADS.get(1).newKernel(), Corpus.WORKLOADS.get(2).newKernel());
+        List.of(Workloads.parse("histogram").newKernel(), Workloads.VERIFY.newKernel());
     try (Reader reader = method.newReader()) {
       assertThatThrownBy(() -> readAndCut(reader, part, path, kernels))
           .isInstanceOf(FileChangedException.class)
@@ -184,7 +192,7 @@ class AccessContractTest {
       assertThat(Corpus.results(kernels)).isEqualTo(Corpus.expected(0, bytes));
       FilePart absent = new FilePart(0, odd.child(RawName.ofText("x")), 100, 0, 100);
       assertThatThrownBy(() -> Corpus.read(reader, absent, List.of()))
-          .hasMessage("open " + folder + "/b\\351\\012/x: Not a directory");
+          .hasMessageEndingWith("open " + folder + "/b\\351\\012/x: Not a directory");
     }
     assertThat(plain).exists();
   }

@@ -1,6 +1,7 @@
 package filegauge.access;
 
 import filegauge.spi.AccessMethod;
+import filegauge.spi.AccessMethodKind;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
@@ -12,6 +13,7 @@ import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Reading for the tests of this package. */
 final class Corpus {
@@ -30,13 +32,16 @@ final class Corpus {
    */
   static List<AccessMethod> methods(String... sizes) {
     List<AccessMethod> methods = new ArrayList<>();
-    for (String kind : List.of("read", "pread", "channel", "stream")) {
-      for (String size : sizes) {
-        methods.add(AccessMethods.parse(kind + ":" + size));
+    for (AccessMethodKind kind : AccessMethods.ALL) {
+      if (kind.syntax().endsWith(":SIZE")) {
+        for (String size : sizes) {
+          methods.add(kind.bind(List.of(size)));
+        }
+      } else {
+        Stream.concat(kind.listed().stream(), kind.named().stream())
+            .map(AccessMethods::parse)
+            .forEach(methods::add);
       }
-    }
-    for (String spelling : List.of("mmap", "mmap:populate", "map")) {
-      methods.add(AccessMethods.parse(spelling));
     }
     methods.add(new SkeletonAccess().bind(List.of()));
     return methods;
