@@ -20,9 +20,9 @@ import java.util.Map;
  * the workers are told of them.
  */
 final class References {
-  private static final long MOST_SCRATCH_FILE = 16L << 20;
-  private static final int MOST_SCRATCH_FILES = 200;
-  private static final long MOST_SCRATCH = 24L << 20;
+  private static final long MOST_SCRATCH_FILE = 2L << 20;
+  private static final int MOST_SCRATCH_FILES = 16;
+  private static final long MOST_SCRATCH = 4L << 20;
 
   private final Map<String, Path> lists = new HashMap<>();
   private final List<Provided> corpora;
@@ -62,7 +62,10 @@ final class References {
     lists.put(name, list);
   }
 
-  /** Files of the shapes of all corpora together, with random content, at most 24 MiB a corpus. */
+  /**
+   * Files of the shapes of all corpora together, with random content, at most 4 MiB a corpus: short
+   * passes, so that what is called once a pass is compiled soon.
+   */
   private static FileSet scratch(List<Provided> corpora, long seed, Path folder, RunTools tools)
       throws IOException, Cancelled {
     CorpusMaker maker = new CorpusMaker(tools.cancellation());

@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.access.CallerBuffer;
+import filegauge.platform.DescriptorTable;
 import filegauge.platform.StorageBytes;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
@@ -107,7 +108,13 @@ public final class WorkerMain {
   }
 
   private Map<String, ?> warmUp(String corpus, long limitNs) throws IOException {
-    Sampler sampler = new Sampler(crewFor(corpus), process);
+    Crew warm = crewFor(corpus);
+    warm.pass();
+    if (threads == 1 && !method.sharesDescriptors()) {
+      // It stands for a program of one thread. After a pass: the JVM has opened what it needs.
+      DescriptorTable.unshare();
+    }
+    Sampler sampler = new Sampler(warm, process);
     return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
   }
 
