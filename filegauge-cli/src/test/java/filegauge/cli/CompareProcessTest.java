@@ -142,6 +142,26 @@ class CompareProcessTest {
     assertThat(working).isEmptyDirectory();
   }
 
+  /** The JDK's methods work without libc, as elsewhere than on Linux. */
+  @Test
+  void worksWithoutLibc() throws Exception {
+    Path file = Files.write(folder.resolve("f"), new byte[50_000]);
+    List<String> command = Finished.java(List.of("-Dfilegauge.portable=true"));
+    command.addAll(List.of("compare", file.toString(), "--method", "all", "--forks", "1"));
+    command.addAll(List.of("--rounds", "1", "--dir", working.toString()));
+    command.addAll(List.of("-o", result.toString()));
+    Finished run = Finished.of(folder, command, java.util.Map.of());
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.err()).contains("the cache state is uncontrolled");
+    Dataset data = ResultFile.read(result);
+    assertThat(data.contests().getFirst().cells())
+        .extracting(cell -> cell.cell().method())
+        .contains("map", "stream:8K", "channel:64K")
+        .doesNotContain("mmap", "read:64K");
+    assertThat(data.contests().getFirst().cells())
+        .allSatisfy(cell -> assertThat(cell.outcome()).isEqualTo(new Outcome.Completed()));
+  }
+
   @Test
   void doesNotReplaceAResultUnlessToldTo() throws Exception {
     Files.writeString(result, "precious");

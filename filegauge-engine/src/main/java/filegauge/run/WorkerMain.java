@@ -37,6 +37,8 @@ import org.jspecify.annotations.Nullable;
  * output; the end of standard input halts the worker at once, so that none outlives its Runner.
  */
 public final class WorkerMain {
+  private static final long SETTLE_LIMIT_NS = 500_000_000L;
+
   private final AccessMethod method;
   private final Workload workload;
   private final int threads;
@@ -148,7 +150,11 @@ public final class WorkerMain {
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
       throws IOException {
-    var m = new Sampler(crewFor(corpus), process).sample(untimedPass, leastNs);
+    Sampler sampler = new Sampler(crewFor(corpus), process);
+    var m = sampler.sample(untimedPass, leastNs);
+    if (m.jitMillis() > 0) {
+      new WarmUp(sampler, process, Clock.system()).settle(SETTLE_LIMIT_NS);
+    }
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("passes", m.passes());
     reply.put("wall_ns", m.wallNs());
