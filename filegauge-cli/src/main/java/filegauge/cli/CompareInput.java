@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Where the settings and files of a run come from, and whether it is run at all. */
 final class CompareInput {
-  /** Read before the command line is parsed to its end: see {@link PlanArguments}. */
+  @SuppressWarnings("UnusedVariable") // PlanArguments has it from the parser.
   @Option(
       names = PlanArguments.OPTION,
       paramLabel = "FILE.toml",
