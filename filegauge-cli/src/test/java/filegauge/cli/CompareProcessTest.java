@@ -58,6 +58,37 @@ class CompareProcessTest {
     assertThat(report().out()).isEqualTo(run.out());
   }
 
+  /** The harness's own cost is measured, shown, and never ranked. */
+  @Test
+  void measuresNothingToo() throws Exception {
+    String[] arguments = {
+      "compare",
+      "--size",
+      "4K",
+      "--cache",
+      "warm",
+      "--method",
+      "null,read:4K",
+      "--forks",
+      "1",
+      "--rounds",
+      "2",
+      "--dir",
+      working.toString(),
+      "-o",
+      result.toString()
+    };
+    Finished run = Finished.filegauge(folder, List.of(), arguments);
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out()).contains("only read:4K was measured");
+    Dataset data = ResultFile.read(result);
+    assertThat(data.contests().getFirst().cells())
+        .extracting(cell -> cell.cell().label())
+        .containsExactly("null", "read:4K", "read:4K (twin)");
+    assertThat(data.contests().getFirst().cells())
+        .allSatisfy(cell -> assertThat(cell.outcome()).isEqualTo(new Outcome.Completed()));
+  }
+
   @Test
   void measuresTheUsersFilesAndLeavesThemAsTheyWere() throws Exception {
     Path data = Files.createDirectories(folder.resolve("data/sub"));

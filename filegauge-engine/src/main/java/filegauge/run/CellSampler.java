@@ -95,7 +95,7 @@ final class CellSampler {
     long othersTicks = ProcessCpu.ticks(others) - othersBefore;
     Double after = share();
     Sample sample = sample(reply, fork, round, order, before, after);
-    Outcome wrong = check(reply, sample);
+    Outcome wrong = setup.goals().get(cell).work().wrong(reply);
     if (wrong != null) {
       return new Attempt(false, wrong);
     }
@@ -163,16 +163,6 @@ final class CellSampler {
       }
     }
     return null;
-  }
-
-  private @Nullable Outcome check(Map<String, @Nullable Object> reply, Sample sample) {
-    long bytes = Replies.number(reply, "bytes");
-    if (bytes != setup.files().bytes()) {
-      return new Outcome.Invalid(setup.files().bytes() + " bytes", bytes + " bytes");
-    }
-    return sample.checksum().equals(setup.result())
-        ? null
-        : new Outcome.Invalid(setup.result(), sample.checksum());
   }
 
   // A mapping left in any process keeps its pages from being evicted.

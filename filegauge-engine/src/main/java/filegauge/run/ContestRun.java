@@ -174,15 +174,13 @@ final class ContestRun {
     try {
       Worker worker = workforce.worker(competitor);
       Outcome wrong =
-          check(
-              askToVerify(worker, Workforce.SCRATCH),
-              setup.scratchBytes(),
-              setup.scratchVerified());
+          setup.goals().get(cell).scratch().wrong(askToVerify(worker, Workforce.SCRATCH));
       if (wrong == null) {
         wrong = verifyCorpus(cell, worker);
       }
       if (wrong == null) {
-        tools.emit(new RunEvent.Verified(contest().id(), cell, setup.result()));
+        String checksum = setup.goals().get(cell).work().result();
+        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
       }
       return wrong;
     } catch (Worker.Unavailable e) {
@@ -211,21 +209,11 @@ final class ContestRun {
       String where = contest().id() + " " + setup.cell(cell).label();
       tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
     }
-    return check(reply, setup.files().bytes(), setup.verified());
+    return setup.goals().get(cell).verified().wrong(reply);
   }
 
   private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)
       throws Worker.Died, Worker.Refused {
     return worker.ask(Map.of("do", "verify", "corpus", corpus));
-  }
-
-  private static @Nullable Outcome check(
-      Map<String, @Nullable Object> reply, long bytes, String expected) {
-    long read = Replies.number(reply, "bytes");
-    if (read != bytes) {
-      return new Outcome.Invalid(bytes + " bytes", read + " bytes");
-    }
-    String result = Replies.text(reply, "result");
-    return result.equals(expected) ? null : new Outcome.Invalid(expected, result);
   }
 }

@@ -1,5 +1,7 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
+import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Spec;
 import filegauge.spi.FilePart;
@@ -84,13 +86,23 @@ final class References {
             corpus.name(),
             corpus.files(),
             corpus.made(),
-            result(corpus.name() + "/" + contest.workload()),
-            result(corpus.name()),
-            scratchBytes,
-            result(Workforce.SCRATCH));
+            contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
       }
     }
     throw new AssertionError("no corpus of contest " + contest.id());
+  }
+
+  private ContestSetup.Goal goal(Contest contest, Provided corpus, Cell cell) {
+    if (!AccessMethods.parse(cell.method()).handsOut()) {
+      Expected verified = Expected.nothing(Workloads.VERIFY.newReference());
+      Expected work = Expected.nothing(Workloads.parse(contest.workload()).newReference());
+      return new ContestSetup.Goal(work, verified, verified);
+    }
+    long bytes = corpus.files().bytes();
+    return new ContestSetup.Goal(
+        new Expected(bytes, result(corpus.name() + "/" + contest.workload())),
+        new Expected(bytes, result(corpus.name())),
+        new Expected(scratchBytes, result(Workforce.SCRATCH)));
   }
 
   private String result(String key) {
