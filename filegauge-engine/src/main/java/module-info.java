@@ -12,6 +12,7 @@ module filegauge.engine {
 
   exports filegauge.spi;
   exports filegauge.run;
+  exports filegauge.digest;
 
   uses filegauge.spi.AccessMethodKind;
 }

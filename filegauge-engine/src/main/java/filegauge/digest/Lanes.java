@@ -1,0 +1,88 @@
+package filegauge.digest;
+
+import filegauge.digest.kernel.Kernels;
+import java.io.IOException;
+
+/**
+ * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 16 (8 for
+ * BLAKE2b) inputs as lanes of one vector, which take the next input when theirs ends. Lengths may
+ * differ and need not be known. Other functions take one input after the other.
+ *
+ * <p>Memory is constant: 32 KiB a lane. Not safe for use by several threads; several may each have
+ * their own and share a source.
+ */
+public final class Lanes {
+  private final DigestFunction function;
+  private final Kernels kernels;
+  private final int most;
+
+  /**
+   * Lanes for a function.
+   *
+   * @throws IllegalArgumentException if it {@linkplain DigestFunction#needsSize needs} the inputs'
+   *     sizes
+   */
+  public Lanes(DigestFunction function) {
+    this(function, Kernels.best(), Integer.MAX_VALUE);
+  }
+
+  Lanes(DigestFunction function, Kernels kernels, int most) {
+    if (function.needsSize()) {
+      throw new IllegalArgumentException(function.id() + " needs the size of its input");
+    }
+    this.function = function;
+    this.kernels = kernels;
+    this.most = most;
+  }
+
+  /** Number of inputs that are open at the same time, at most. */
+  public int width() {
+    return DigestMaker.hasLanes(function)
+        ? Math.min(most, DigestMaker.lanes(function, kernels).lanes())
+        : 1;
+  }
+
+  /**
+   * Digests all inputs of the source. An input that fails does not disturb the others; any other
+   * exception, of the source or the sink too, ends the work, with open inputs closed.
+   */
+  public <T extends LaneInput> void run(LaneSource<T> source, LaneSink<T> sink) {
+    if (DigestMaker.hasLanes(function)) {
+      Blake2Node node = DigestMaker.node(function);
+      Streams streams = DigestMaker.lanes(function, kernels);
+      new LaneLoop<T>(streams, Math.min(most, streams.lanes()), function.key(), function.length())
+          .run(source, _ -> node, sink);
+    } else {
+      oneByOne(source, sink);
+    }
+  }
+
+  private <T extends LaneInput> void oneByOne(LaneSource<T> source, LaneSink<T> sink) {
+    Digest digest = DigestMaker.make(function, 0, kernels);
+    byte[] buffer = new byte[LaneLoop.AREA];
+    for (T input = source.next(); input != null; input = source.next()) {
+      try (AutoClosing<T> _ = new AutoClosing<>(input)) {
+        for (int n = read(input, buffer); n > 0; n = read(input, buffer)) {
+          digest.update(buffer, 0, n);
+        }
+      } catch (IOException e) {
+        digest.reset();
+        sink.failed(input, e);
+        continue;
+      }
+      sink.done(input, digest.finish());
+    }
+  }
+
+  private static int read(LaneInput input, byte[] buffer) throws IOException {
+    return input.read(buffer, 0, buffer.length);
+  }
+
+  /** For try-with-resources. */
+  private record AutoClosing<T extends LaneInput>(T input) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      input.close();
+    }
+  }
+}

@@ -1,0 +1,3 @@
+/** Compression functions, plain and in vectors of each width; hidden behind {@code digest}. */
+@org.jspecify.annotations.NullMarked
+package filegauge.digest.kernel;
