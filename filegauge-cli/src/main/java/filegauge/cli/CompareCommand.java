@@ -36,6 +36,8 @@ final class CompareCommand implements Callable<Integer> {
               + " removed.")
   private List<String> paths = List.of();
 
+  @Mixin private CompareInput input = new CompareInput();
+
   @Mixin private CompareOptions options = new CompareOptions();
 
   @Option(
@@ -47,7 +49,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      description = "What standard output carries: text (default) or json.")
+      description = "What standard output carries: text (default), json, csv, markdown.")
   private String format = "text";
 
   @Option(names = "--overwrite", description = "Replace the file of -o and its journal.")
@@ -66,15 +68,21 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format shown = Format.parse(format);
-    List<RawName> operands = paths.stream().map(CompareCommand::operand).toList();
+    List<RawName> operands = input.operands(paths);
     Spec spec = options.spec(operands);
     Path workingFolder = options.workingFolder(System.getenv());
     Request request = new Request(spec, operands, workingFolder, Version.text());
     Cancellation cancellation = new Cancellation();
     Signals signals = Signals.cancel(cancellation);
-    try (ResultTarget target = ResultTarget.of(output, overwrite, System.getenv())) {
-      Dataset dataset = measure(request, cancellation, target);
-      return finish(Analysis.analyse(dataset), shown, target, signals);
+    try {
+      if (!input.intact(console)) {
+        return ExitStatus.FAILED;
+      }
+      if (input.dryRun()) {
+        input.showPlan(request, shown, console);
+        return ExitStatus.DONE;
+      }
+      return run(request, shown, cancellation, signals);
     } catch (InvalidRequest e) {
       throw new UsageException(String.valueOf(e.getMessage()), e);
     } catch (InterruptedException e) {
@@ -82,6 +90,14 @@ final class CompareCommand implements Callable<Integer> {
       return signals.status();
     } catch (UncheckedIOException e) {
       throw new IOException(Failure.line(e.getCause() == null ? e : e.getCause()), e);
+    }
+  }
+
+  private int run(Request request, Format shown, Cancellation cancellation, Signals signals)
+      throws InvalidRequest, IOException, InterruptedException {
+    try (ResultTarget target = ResultTarget.of(output, overwrite, System.getenv())) {
+      Dataset dataset = measure(request, cancellation, target);
+      return finish(Analysis.analyse(dataset), shown, target, signals);
     }
   }
 
@@ -106,12 +122,5 @@ final class CompareCommand implements Callable<Integer> {
       return signals.status();
     }
     return report.failed() ? ExitStatus.FAILED : ExitStatus.DONE;
-  }
-
-  private static RawName operand(String text) {
-    if (text.isEmpty()) {
-      throw new UsageException("'' names no file; name files or folders");
-    }
-    return RawName.ofText(text);
   }
 }

@@ -1,6 +1,7 @@
 package filegauge.cli;
 
 import filegauge.run.Operands;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -8,6 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
  * The program's entry. A command is a class with picocli's annotations that returns its exit status
@@ -25,18 +27,21 @@ public final class Main implements Callable<Integer> {
     System.exit(run(Operands.exact(args), Console.system()));
   }
 
-  private static List<Callable<Integer>> commands(Console console) {
+  private static List<CommandLine> commands(Console console) {
     return List.of(
-        new CompareCommand(console),
-        new ReportCommand(console),
-        new MethodsCommand(console),
-        new WorkloadsCommand(console));
+        new CommandLine(new CompareCommand(console)),
+        CorpusCommand.with(console),
+        CacheCommand.with(console),
+        new CommandLine(new ReportCommand(console)),
+        new CommandLine(new EnvCommand(console)),
+        new CommandLine(new MethodsCommand(console)),
+        new CommandLine(new WorkloadsCommand(console)));
   }
 
   /** Runs a command; whatever goes wrong becomes one line on standard error and a status. */
   static int run(String[] args, Console console) {
     try {
-      List<CommandLine> chain = commandLine(console).parseArgs(args).asCommandLineList();
+      List<CommandLine> chain = parse(args, console);
       for (CommandLine command : chain) {
         if (command.isUsageHelpRequested()) {
           console.print(command.getUsageMessage(Ansi.OFF));
@@ -57,11 +62,22 @@ public final class Main implements Callable<Integer> {
     }
   }
 
+  private static List<CommandLine> parse(String[] args, Console console) throws IOException {
+    ParseResult parsed = commandLine(console).parseArgs(args);
+    ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    String[] expanded = PlanArguments.expand(args, last);
+    return expanded == null
+        ? parsed.asCommandLineList()
+        : commandLine(console).parseArgs(expanded).asCommandLineList();
+  }
+
   private static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Main());
-    commands(console).forEach(line::addSubcommand);
+    commands(console).forEach(c -> line.addSubcommand(c.getCommandName(), c));
     addHelp(line);
-    line.getSubcommands().values().forEach(Main::addHelp);
     line.getCommandSpec()
         .addOption(
             OptionSpec.builder("-V", "--version")
@@ -80,6 +96,7 @@ public final class Main implements Callable<Integer> {
                 .usageHelp(true)
                 .description("Show this help and end.")
                 .build());
+    command.getSubcommands().values().forEach(Main::addHelp);
   }
 
   /** No command was named. */

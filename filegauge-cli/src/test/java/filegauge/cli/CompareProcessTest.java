@@ -69,7 +69,7 @@ class CompareProcessTest {
     Path data = Files.createDirectories(folder.resolve("data/sub"));
     Path file = Files.write(data.resolve("f"), new byte[100_001]);
     var before = Files.getLastModifiedTime(file);
-    Finished run = compare(data.getParent().toString(), "--workload", "histogram");
+    Finished run = compare(folder.resolve("data").toString(), "--workload", "histogram");
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(Files.readAllBytes(file)).hasSize(100_001).containsOnly(0);
     assertThat(Files.getLastModifiedTime(file)).isEqualTo(before);

@@ -21,6 +21,8 @@ public record Fact(Kind kind, String where, String detail) {
     STATE_UNCONTROLLED,
     /** A worker's warm-up ended by its time limit, not by being steady. */
     WARM_UP_UNSETTLED,
+    /** A method's advice to the kernel was taken but, as was looked up, is not in effect. */
+    ADVICE_NOT_IN_EFFECT,
     /** The corpus lies on a file system that lives in memory. */
     MEMORY_FILE_SYSTEM,
     /** The run was ended by the user or by a signal. */

@@ -26,6 +26,7 @@ final class CacheControl implements AutoCloseable {
   private static final long FILL_CHUNK = 1 << 20;
   private static final long RANDOM_CHUNK = 4096;
   private static final long GRAIN_BYTES = 16L << 20;
+  private static final int GRAIN_FILES = 256;
 
   private final Arena arena = Arena.ofConfined();
   private final MemorySegment buffer = arena.allocate(FILL_CHUNK, 4096);
@@ -186,15 +187,13 @@ final class CacheControl implements AutoCloseable {
     return b == 0 ? a : gcd(b, a % b);
   }
 
-  /**
-   * The grain of the cache: minor faults per MiB of a scan through a mapping that nobody measures,
-   * over at most the first 16 MiB of the corpus. The larger the folios, the fewer the faults.
-   */
-  double grain(FileSet files) throws IOException {
+  /** The grain of the cache over at most the first 16 MiB of the corpus, and 256 files. */
+  CacheGrain grain(FileSet files) throws IOException {
     ThreadUsage usage = new ThreadUsage();
     long bytes = 0;
     long faults = 0;
-    for (FileSet.Member member : files.members()) {
+    int most = Math.min(GRAIN_FILES, files.members().size());
+    for (FileSet.Member member : files.members().subList(0, most)) {
       FilePart part = member.part();
       long length = Math.min(part.length(), GRAIN_BYTES - bytes);
       if (length > 0) {
@@ -202,7 +201,7 @@ final class CacheControl implements AutoCloseable {
         bytes += length;
       }
     }
-    return bytes == 0 ? 0 : faults / (bytes / (double) (1 << 20));
+    return new CacheGrain(faults, bytes);
   }
 
   private static long scan(RawName name, long length, ThreadUsage usage) throws IOException {

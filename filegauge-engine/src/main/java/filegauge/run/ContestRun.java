@@ -1,5 +1,6 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
@@ -57,10 +58,11 @@ final class ContestRun {
     long share = pace.contestShare();
     long begin = tools.clock().nanos();
     tools.listener().stage(contest().id());
+    // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
+    CacheGrain grain = prepare(fork);
     if (fork == 1) {
       verify(workforce);
     }
-    double grain = prepare(fork);
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
@@ -113,9 +115,9 @@ final class ContestRun {
   }
 
   /** Prepares what holds for the whole of the contest within a fork; returns the cache grain. */
-  private double prepare(int fork) throws IOException, Cancelled {
+  private CacheGrain prepare(int fork) throws IOException, Cancelled {
     if (contest().cache() != CacheState.WARM) {
-      return 0;
+      return CacheGrain.NONE;
     }
     tools.cancellation().check();
     if (contest().fill() != Fill.ASIS) {
@@ -123,7 +125,7 @@ final class ContestRun {
         tools.cache().evict(setup.files());
       } catch (IOException e) {
         endAllFailed(CellSampler.message(e));
-        return 0;
+        return CacheGrain.NONE;
       }
       fill(fork);
     }
@@ -132,10 +134,10 @@ final class ContestRun {
         && contest().fill() != Fill.ASIS) {
       endAllFailed(
           "the files do not stay in the page cache: more data than memory, or a memory limit");
-      return 0;
+      return CacheGrain.NONE;
     }
-    double grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain));
+    CacheGrain grain = tools.cache().grain(setup.files());
+    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
     return grain;
   }
 
@@ -160,7 +162,7 @@ final class ContestRun {
   private void verify(Workforce workforce) throws IOException, Cancelled {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       tools.cancellation().check();
-      Outcome outcome = verify(cell, workforce);
+      Outcome outcome = ended.contains(cell) ? null : verify(cell, workforce);
       if (outcome != null) {
         end(cell, outcome);
       }
@@ -172,14 +174,19 @@ final class ContestRun {
     try {
       Worker worker = workforce.worker(competitor);
       Outcome wrong =
-          verify(worker, Workforce.SCRATCH, setup.scratchBytes(), setup.scratchVerified());
+          check(
+              askToVerify(worker, Workforce.SCRATCH),
+              setup.scratchBytes(),
+              setup.scratchVerified());
       if (wrong == null) {
-        wrong = verify(worker, setup.corpus(), setup.files().bytes(), setup.verified());
+        wrong = verifyCorpus(cell, worker);
       }
       if (wrong == null) {
         tools.emit(new RunEvent.Verified(contest().id(), cell, setup.result()));
       }
       return wrong;
+    } catch (Worker.Unavailable e) {
+      return new Outcome.Skipped(CellSampler.message(e));
     } catch (Worker.Died e) {
       tools.cancellation().check();
       workforce.bury(competitor);
@@ -189,9 +196,31 @@ final class ContestRun {
     }
   }
 
-  private static @Nullable Outcome verify(Worker worker, String corpus, long bytes, String expected)
+  private @Nullable Outcome verifyCorpus(int cell, Worker worker)
       throws Worker.Died, Worker.Refused {
-    Map<String, @Nullable Object> reply = worker.ask(Map.of("do", "verify", "corpus", corpus));
+    boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
+    if (advises && contest().cache() == CacheState.COLD) {
+      try {
+        tools.cache().evict(setup.files());
+      } catch (IOException e) {
+        return new Outcome.Failed(CellSampler.message(e));
+      }
+    }
+    Map<String, @Nullable Object> reply = askToVerify(worker, setup.corpus());
+    if (reply.get("not_in_effect") instanceof String told) {
+      String where = contest().id() + " " + setup.cell(cell).label();
+      tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
+    }
+    return check(reply, setup.files().bytes(), setup.verified());
+  }
+
+  private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)
+      throws Worker.Died, Worker.Refused {
+    return worker.ask(Map.of("do", "verify", "corpus", corpus));
+  }
+
+  private static @Nullable Outcome check(
+      Map<String, @Nullable Object> reply, long bytes, String expected) {
     long read = Replies.number(reply, "bytes");
     if (read != bytes) {
       return new Outcome.Invalid(bytes + " bytes", read + " bytes");

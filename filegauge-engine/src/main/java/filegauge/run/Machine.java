@@ -29,18 +29,24 @@ final class Machine {
     values.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
     values.put("architecture", System.getProperty("os.arch"));
     if (Platform.isLinux()) {
-      values.put("page_size", SystemInfo.pageSize());
+      values.put("page_size_bytes", SystemInfo.pageSize());
     }
     text("/sys/kernel/mm/transparent_hugepage/enabled")
         .flatMap(Machine::selected)
         .ifPresent(v -> values.put("transparent_huge_pages", v));
     text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
         .ifPresent(v -> values.put("governor", v));
-    field("/proc/cpuinfo", "cpu MHz").ifPresent(v -> values.put("cpu_mhz", v));
+    field("/proc/cpuinfo", "cpu MHz").ifPresent(v -> number(values, "cpu_mhz", v));
     values.put("virtualisation", virtualisation());
-    text("/proc/loadavg").ifPresent(v -> values.put("load_average_1_min", v.split(" ", -1)[0]));
+    text("/proc/loadavg").ifPresent(v -> number(values, "load_average_1_min", v.split(" ", -1)[0]));
     text("/proc/pressure/cpu").ifPresent(v -> values.put("pressure_cpu", firstLine(v)));
     text("/proc/pressure/io").ifPresent(v -> values.put("pressure_io", firstLine(v)));
+  }
+
+  private static void number(Map<String, Object> values, String name, String text) {
+    if (text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+      values.put(name, Double.parseDouble(text));
+    }
   }
 
   // The CPU's own flag says that there is a hypervisor; the firmware's name says which.
@@ -50,7 +56,7 @@ final class Machine {
             .map(f -> (" " + f + " ").contains(" hypervisor "))
             .orElse(false);
     if (!guest) {
-      return "none seen";
+      return "none";
     }
     return text("/sys/class/dmi/id/sys_vendor").filter(v -> !v.isBlank()).orElse("virtual machine");
   }

@@ -10,6 +10,7 @@ import filegauge.plan.Spec;
 import filegauge.platform.FileSystem;
 import filegauge.platform.Residency;
 import filegauge.sample.Fact;
+import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Makes or lists the corpora of a request, fits them to the budget, and finds which states hold.
  */
 final class Provision {
+  private static final String MADE = "made for the run";
   private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
 
   private final Request request;
@@ -71,16 +73,37 @@ final class Provision {
               + Fitting.why(round));
       files = limited.get();
     }
-    Corpus corpus =
-        new Corpus(
-            found.shown(),
-            files.members().size(),
-            files.bytes(),
-            Content.FOUND,
-            files.smallest(),
-            files.largest(),
-            null);
-    return provided("files", corpus, files, null);
+    return provided("files", corpus(found.shown(), files), files, null);
+  }
+
+  private static Corpus corpus(String shown, FileSet files) {
+    return new Corpus(
+        shown,
+        files.members().size(),
+        files.bytes(),
+        Content.FOUND,
+        files.smallest(),
+        files.largest(),
+        null);
+  }
+
+  /** What a source would provide, as far as that shows without making or timing anything. */
+  Provided forecast(CorpusSource source) throws InvalidRequest, IOException {
+    return switch (source) {
+      case CorpusSource.Found found ->
+          provided("files", corpus(found.shown(), found.files()), found.files(), null);
+      case CorpusSource.Made made -> {
+        Path there = Storage.nearest(folder);
+        refuseTooLarge(made, there);
+        String system = fileSystem(RawName.ofText(there.toString()));
+        refuseColdInMemory(system);
+        Spec spec = request.spec();
+        Corpus corpus =
+            new CorpusShape(made.count(), made.sizes(), made.content(), made.seed()).corpus(MADE);
+        Fill fill = IN_MEMORY.contains(system) ? Fill.ASIS : spec.fill();
+        yield new Provided(name(made), corpus, new FileSet(List.of()), made, spec.caches(), fill);
+      }
+    };
   }
 
   private Provided made(CorpusSource.Made first, String name)
@@ -89,7 +112,7 @@ final class Provision {
     Path own = folder.resolve(name);
     tools.listener().stage("making " + phrase(made));
     FileSet files = make(own, made);
-    refuseColdInMemory(files);
+    refuseColdInMemory(fileSystem(files));
     long round = fitting.roundNs(files);
     Optional<CorpusSource.Made> smaller = fitting.shrink(made, round);
     if (smaller.isPresent()) {
@@ -102,7 +125,7 @@ final class Provision {
     }
     Corpus corpus =
         new Corpus(
-            "made for the run",
+            MADE,
             files.members().size(),
             files.bytes(),
             made.content(),
@@ -114,8 +137,14 @@ final class Provision {
 
   private FileSet make(Path own, CorpusSource.Made made)
       throws IOException, InvalidRequest, Cancelled {
+    refuseTooLarge(made, folder);
+    return new CorpusMaker(tools.cancellation())
+        .make(own, made.count(), made.sizes(), made.content(), made.seed());
+  }
+
+  private void refuseTooLarge(CorpusSource.Made made, Path there) throws InvalidRequest {
     long need = made.sizes().max() * made.count();
-    long free = folder.toFile().getUsableSpace();
+    long free = there.toFile().getUsableSpace();
     if (need > free) {
       throw new InvalidRequest(
           phrase(made)
@@ -124,11 +153,9 @@ final class Provision {
               + " but only "
               + Sizes.phrase(free)
               + " are free in '"
-              + folder.getParent()
+              + request.workingFolder()
               + "'; choose a smaller --size or another --dir");
     }
-    return new CorpusMaker(tools.cancellation())
-        .make(own, made.count(), made.sizes(), made.content(), made.seed());
   }
 
   private Provided provided(
@@ -147,7 +174,7 @@ final class Provision {
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
       fill = Fill.ASIS;
-      states.remove(CacheState.COLD);
+      states.removeIf(CacheState::cold);
       if (states.isEmpty()) {
         throw new InvalidRequest(
             "'"
@@ -161,9 +188,8 @@ final class Provision {
     return new Provided(name, corpus, files, made, states, fill);
   }
 
-  private void refuseColdInMemory(FileSet files) throws IOException, InvalidRequest {
-    String system = fileSystem(files);
-    if (IN_MEMORY.contains(system) && request.spec().caches().contains(CacheState.COLD)) {
+  private void refuseColdInMemory(String system) throws InvalidRequest {
+    if (IN_MEMORY.contains(system) && request.spec().caches().stream().anyMatch(CacheState::cold)) {
       throw new InvalidRequest(
           "--dir '"
               + request.workingFolder()
@@ -175,7 +201,11 @@ final class Provision {
   }
 
   private static String fileSystem(FileSet files) throws IOException {
-    return FileSystem.of(files.members().getFirst().part().name()).name();
+    return fileSystem(files.members().getFirst().part().name());
+  }
+
+  private static String fileSystem(RawName file) throws IOException {
+    return FileSystem.of(file).name();
   }
 
   private void note(Fact.Kind kind, String detail) {

@@ -20,9 +20,9 @@ import java.util.Map;
  * the workers are told of them.
  */
 final class References {
-  private static final long MOST_SCRATCH_FILE = 16L << 20;
-  private static final int MOST_SCRATCH_FILES = 200;
-  private static final long MOST_SCRATCH = 24L << 20;
+  private static final long MOST_SCRATCH_FILE = 2L << 20;
+  private static final int MOST_SCRATCH_FILES = 16;
+  private static final long MOST_SCRATCH = 4L << 20;
 
   private final Map<String, Path> lists = new HashMap<>();
   private final List<Provided> corpora;
@@ -62,7 +62,10 @@ final class References {
     lists.put(name, list);
   }
 
-  /** Files of the shapes of all corpora together, with random content, at most 24 MiB a corpus. */
+  /**
+   * Files of the shapes of all corpora together, with random content, at most 4 MiB a corpus: short
+   * passes, so that what is called once a pass is compiled soon.
+   */
   private static FileSet scratch(List<Provided> corpora, long seed, Path folder, RunTools tools)
       throws IOException, Cancelled {
     CorpusMaker maker = new CorpusMaker(tools.cancellation());
@@ -94,6 +97,15 @@ final class References {
   /** The file lists of all corpora by name. */
   Map<String, Path> lists() {
     return lists;
+  }
+
+  /** Size in bytes of the largest file of all corpora; a scratch file is no larger. */
+  long largestFile() {
+    return corpora.stream()
+        .flatMap(corpus -> corpus.files().parts().stream())
+        .mapToLong(FilePart::fileSize)
+        .max()
+        .orElse(0);
   }
 
   /** A file of the first corpus, to tell the file system and device by. */

@@ -180,7 +180,13 @@ public final class Runner {
       tools.progress(pace);
       long begin = tools.clock().nanos();
       try (Workforce workforce =
-          new Workforce(starter, folder, references.lists(), tools.cancellation(), tools.sink())) {
+          new Workforce(
+              starter,
+              references.largestFile(),
+              folder,
+              references.lists(),
+              tools.cancellation(),
+              tools.sink())) {
         workforce.start(competitors(contests));
         pace.workersReady(tools.clock().nanos() - begin, tools.clock().nanos());
         List<ContestRun> order = new ArrayList<>(contests);

@@ -37,7 +37,10 @@ final class WarmUp {
     long jit = process.jitMillis();
     long now = start;
     while (now - start < limitNs) {
-      last.addLast(sampler.passNs());
+      // By whole samples: the sampler's own loop must be compiled too, or its compilation would
+      // fall into the first samples that count.
+      Sampler.Measurement sample = sampler.sample(true, Sampler.LEAST_NS);
+      last.addLast(sample.wallNs() / sample.passes());
       if (last.size() > WINDOW) {
         last.removeFirst();
       }

@@ -9,6 +9,14 @@ public interface Workload {
   /** One line on what it computes. */
   String summary();
 
+  /**
+   * Size in bytes of the caller's buffer that every byte must end in; 0 if the workload takes the
+   * bytes wherever the access method has them.
+   */
+  default int bufferSize() {
+    return 0;
+  }
+
   /** A kernel for one thread. */
   Kernel newKernel();
 

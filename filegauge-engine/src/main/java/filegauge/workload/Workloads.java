@@ -8,7 +8,8 @@ import java.util.Locale;
 /** The catalogue of workloads. Names are of either case. Thread-safe. */
 public final class Workloads {
   /** All, in the order of every list. */
-  public static final List<Workload> ALL = List.of(new Checksum(), new Histogram());
+  public static final List<Workload> ALL =
+      List.of(new Touch(), new Checksum(), new CopyOut(), new Histogram());
 
   /**
    * The verifying pass that every cell makes before it is counted; no workload that is measured.

@@ -2,6 +2,7 @@ package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
@@ -80,6 +81,17 @@ class RunnerTest {
         .hasSize(2)
         .extracting(Sample::residentBefore)
         .containsOnly(0.0);
+  }
+
+  @Test
+  void theWholeMachineIsDroppedOnlyByThoseWhoMay() throws Exception {
+    assumeTrue(MachineCache.refusal().isEmpty(), "needs root to drop the machine's caches");
+    Dataset data = run(spec(List.of(CacheState.COLD_ALL), 1, 1), List.of(), (cell, n) -> 1000);
+    assertThat(data.contests().getFirst().contest().cache()).isEqualTo(CacheState.COLD_ALL);
+    assertThat(data.contests().getFirst().cells().getFirst().samples())
+        .extracting(Sample::residentBefore)
+        .containsOnly(0.0);
+    assertThat(said.getFirst()).contains("cold-all drops the caches of the whole machine");
   }
 
   @Test
@@ -246,7 +258,7 @@ class RunnerTest {
             Clock.system(),
             cancellation,
             new Listener(),
-            (cell, workload, folder) -> new ScriptedWorker(cell, workload, script));
+            (cell, workload, largest, folder) -> new ScriptedWorker(cell, workload, script));
     return runner.run(new Request(asked, operands, working, "test"), journal::add);
   }
 

@@ -77,7 +77,7 @@ final class EventJson {
         RecordJson.readEnvironment(in.object("environment")));
   }
 
-  private static ObjectNode write(Plan plan) {
+  static ObjectNode write(Plan plan) {
     ObjectNode out = PlanJson.write(plan.spec());
     ArrayNode contests = out.putArray("contests");
     for (Contest contest : plan.contests()) {
