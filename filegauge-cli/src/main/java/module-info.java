@@ -10,4 +10,6 @@ module filegauge.cli {
 
   opens filegauge.cli to
       info.picocli;
+  opens filegauge.cli.digest to
+      info.picocli;
 }

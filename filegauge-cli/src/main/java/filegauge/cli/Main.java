@@ -1,5 +1,10 @@
 package filegauge.cli;
 
+import filegauge.cli.digest.B2sumCommand;
+import filegauge.cli.digest.DigestCommand;
+import filegauge.cli.digest.Md5sumCommand;
+import filegauge.digest.FileDigester.Handover;
+import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
 import java.io.IOException;
 import java.util.List;
@@ -24,15 +29,25 @@ public final class Main implements Callable<Integer> {
 
   /** Runs a command and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.exit(run(Operands.exact(args), Console.system()));
+    Console console = Console.system();
+    VectorProcess vectors = new VectorProcess(Main.class, args.length);
+    try {
+      console.err().print(VectorProcess.begin());
+    } catch (IOException e) {
+      System.exit(Failure.report(e, console));
+    }
+    System.exit(run(Operands.exact(args), console, vectors));
   }
 
-  private static List<CommandLine> commands(Console console) {
+  private static List<CommandLine> commands(Console console, Handover vectors) {
     return List.of(
         new CommandLine(new CompareCommand(console)),
         CorpusCommand.with(console),
         CacheCommand.with(console),
         new CommandLine(new ReportCommand(console)),
+        new CommandLine(new DigestCommand(console, vectors)),
+        new CommandLine(new Md5sumCommand(console, vectors)),
+        new CommandLine(new B2sumCommand(console, vectors)),
         new CommandLine(new EnvCommand(console)),
         new CommandLine(new MethodsCommand(console)),
         new CommandLine(new WorkloadsCommand(console)));
@@ -40,8 +55,14 @@ public final class Main implements Callable<Integer> {
 
   /** Runs a command; whatever goes wrong becomes one line on standard error and a status. */
   static int run(String[] args, Console console) {
+    return run(args, console, Handover.NEVER);
+  }
+
+  private static int run(String[] args, Console console, Handover vectors) {
+    int usage = ExitStatus.USAGE;
     try {
-      List<CommandLine> chain = parse(args, console);
+      List<CommandLine> chain = parse(args, console, vectors);
+      usage = chain.getLast().getCommandSpec().exitCodeOnInvalidInput();
       for (CommandLine command : chain) {
         if (command.isUsageHelpRequested()) {
           console.print(command.getUsageMessage(Ansi.OFF));
@@ -56,14 +77,18 @@ public final class Main implements Callable<Integer> {
       return command.call();
     } catch (ParameterException e) {
       console.message(UsageErrors.line(e));
-      return ExitStatus.USAGE;
+      return e.getCommandLine().getCommandSpec().exitCodeOnInvalidInput();
+    } catch (UsageException e) {
+      int _ = Failure.report(e, console);
+      return usage;
     } catch (Throwable e) {
       return Failure.report(e, console);
     }
   }
 
-  private static List<CommandLine> parse(String[] args, Console console) throws IOException {
-    ParseResult parsed = commandLine(console).parseArgs(args);
+  private static List<CommandLine> parse(String[] args, Console console, Handover vectors)
+      throws IOException {
+    ParseResult parsed = commandLine(console, vectors).parseArgs(args);
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
       last = last.subcommand();
@@ -71,12 +96,12 @@ public final class Main implements Callable<Integer> {
     String[] expanded = PlanArguments.expand(args, last);
     return expanded == null
         ? parsed.asCommandLineList()
-        : commandLine(console).parseArgs(expanded).asCommandLineList();
+        : commandLine(console, vectors).parseArgs(expanded).asCommandLineList();
   }
 
-  private static CommandLine commandLine(Console console) {
+  private static CommandLine commandLine(Console console, Handover vectors) {
     CommandLine line = new CommandLine(new Main());
-    commands(console).forEach(c -> line.addSubcommand(c.getCommandName(), c));
+    commands(console, vectors).forEach(c -> line.addSubcommand(c.getCommandName(), c));
     addHelp(line);
     line.getCommandSpec()
         .addOption(
