@@ -10,6 +10,4 @@ module filegauge.cli {
 
   opens filegauge.cli to
       info.picocli;
-  opens filegauge.cli.digest to
-      info.picocli;
 }

@@ -1,13 +1,14 @@
 package filegauge.cli;
 
-import filegauge.cli.digest.B2sumCommand;
 import filegauge.cli.digest.DigestCommand;
-import filegauge.cli.digest.Md5sumCommand;
+import filegauge.cli.digest.DigestKind;
 import filegauge.digest.FileDigester.Handover;
 import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -18,7 +19,8 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * The program's entry. A command is a class with picocli's annotations that returns its exit status
- * from {@code call}, and one line in {@link #commands}.
+ * from {@code call}, and one line in {@link #commands}. Those of digests read their options
+ * themselves, as GNU programs do and without picocli, whose start takes longer than a small digest.
  */
 @Command(
     name = "filegauge",
@@ -39,15 +41,15 @@ public final class Main implements Callable<Integer> {
     System.exit(run(Operands.exact(args), console, vectors));
   }
 
-  private static List<CommandLine> commands(Console console, Handover vectors) {
+  private static List<CommandLine> commands(Console console) {
     return List.of(
         new CommandLine(new CompareCommand(console)),
         CorpusCommand.with(console),
         CacheCommand.with(console),
         new CommandLine(new ReportCommand(console)),
-        new CommandLine(new DigestCommand(console, vectors)),
-        new CommandLine(new Md5sumCommand(console, vectors)),
-        new CommandLine(new B2sumCommand(console, vectors)),
+        DigestCommand.help(DigestKind.DIGEST),
+        DigestCommand.help(DigestKind.MD5SUM),
+        DigestCommand.help(DigestKind.B2SUM),
         new CommandLine(new EnvCommand(console)),
         new CommandLine(new MethodsCommand(console)),
         new CommandLine(new WorkloadsCommand(console)));
@@ -59,36 +61,44 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int run(String[] args, Console console, Handover vectors) {
-    int usage = ExitStatus.USAGE;
+    Optional<DigestKind> digest = DigestKind.of(args);
     try {
-      List<CommandLine> chain = parse(args, console, vectors);
-      usage = chain.getLast().getCommandSpec().exitCodeOnInvalidInput();
-      for (CommandLine command : chain) {
-        if (command.isUsageHelpRequested()) {
-          console.print(command.getUsageMessage(Ansi.OFF));
-          return ExitStatus.DONE;
-        }
-        if (command.isVersionHelpRequested()) {
-          console.print("filegauge " + Version.text() + "\n");
-          return ExitStatus.DONE;
+      if (digest.isPresent()) {
+        List<String> rest = List.of(args).subList(1, args.length);
+        OptionalInt status = new DigestCommand(digest.get(), console, vectors).run(rest);
+        if (status.isPresent()) {
+          return status.getAsInt();
         }
       }
-      Callable<Integer> command = chain.getLast().getCommand();
-      return command.call();
+      return run(parse(args, console), console);
     } catch (ParameterException e) {
       console.message(UsageErrors.line(e));
-      return e.getCommandLine().getCommandSpec().exitCodeOnInvalidInput();
+      return digest.isPresent() ? ExitStatus.FAILED : ExitStatus.USAGE;
     } catch (UsageException e) {
-      int _ = Failure.report(e, console);
-      return usage;
+      int status = Failure.report(e, console);
+      return digest.isPresent() ? ExitStatus.FAILED : status;
     } catch (Throwable e) {
       return Failure.report(e, console);
     }
   }
 
-  private static List<CommandLine> parse(String[] args, Console console, Handover vectors)
-      throws IOException {
-    ParseResult parsed = commandLine(console, vectors).parseArgs(args);
+  private static int run(List<CommandLine> chain, Console console) throws Exception {
+    for (CommandLine command : chain) {
+      if (command.isUsageHelpRequested()) {
+        console.print(command.getUsageMessage(Ansi.OFF));
+        return ExitStatus.DONE;
+      }
+      if (command.isVersionHelpRequested()) {
+        console.print("filegauge " + Version.text() + "\n");
+        return ExitStatus.DONE;
+      }
+    }
+    Callable<Integer> command = chain.getLast().getCommand();
+    return command.call();
+  }
+
+  private static List<CommandLine> parse(String[] args, Console console) throws IOException {
+    ParseResult parsed = commandLine(console).parseArgs(args);
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
       last = last.subcommand();
@@ -96,12 +106,12 @@ public final class Main implements Callable<Integer> {
     String[] expanded = PlanArguments.expand(args, last);
     return expanded == null
         ? parsed.asCommandLineList()
-        : commandLine(console, vectors).parseArgs(expanded).asCommandLineList();
+        : commandLine(console).parseArgs(expanded).asCommandLineList();
   }
 
-  private static CommandLine commandLine(Console console, Handover vectors) {
+  private static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Main());
-    commands(console, vectors).forEach(c -> line.addSubcommand(c.getCommandName(), c));
+    commands(console).forEach(c -> line.addSubcommand(c.getCommandName(), c));
     addHelp(line);
     line.getCommandSpec()
         .addOption(

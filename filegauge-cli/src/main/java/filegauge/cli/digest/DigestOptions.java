@@ -2,13 +2,12 @@ package filegauge.cli.digest;
 
 import filegauge.cli.UsageException;
 import filegauge.cli.Values;
-import filegauge.spi.RawName;
+import filegauge.digest.Algorithm;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
-/** The options that md5sum, b2sum and digest share, with the meaning of coreutils 9.1. */
+/** The options of the commands, those of coreutils 9.1 with its meaning. */
 final class DigestOptions {
   private static final int MOST_THREADS = 1024;
 
@@ -24,81 +23,107 @@ final class DigestOptions {
     STATUS
   }
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "FILE",
-      description = "Files to read, or lists to check; none or - is standard input.")
-  private List<String> files = List.of();
-
-  @Option(
-      names = {"-c", "--check"},
-      description = "Read digests from the FILEs and check them.")
+  private final List<Flag> flags = new ArrayList<>();
+  private boolean help;
   private boolean check;
-
-  @Option(names = "--tag", description = "Print lines that name the algorithm, as BSD does.")
   private boolean tag;
-
-  @Option(
-      names = {"-z", "--zero"},
-      description = "End each line with NUL, and escape no names.")
   private boolean zero;
-
-  @Option(names = "--ignore-missing", description = "Checking: pass over files that are missing.")
   private boolean ignoreMissing;
-
-  @Option(names = "--strict", description = "Checking: fail for improperly formatted lines.")
   private boolean strict;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Most threads; default: the usable cores.")
-  private @Nullable String threads;
-
+  private boolean recursive;
+  private boolean etag;
   private @Nullable Boolean binary;
-  private Verbosity verbosity = Verbosity.NORMAL;
   private @Nullable String checkOnly;
+  private @Nullable String threads;
+  private @Nullable String algorithm;
+  private @Nullable String length;
+  private @Nullable String partSize;
+  private @Nullable String parts;
+  private Verbosity verbosity = Verbosity.NORMAL;
 
-  @Option(
-      names = {"-b", "--binary"},
-      description = "Print a star before the name; files are never changed by reading.")
-  private void binary(boolean on) {
-    if (on) {
-      binary = true;
+  /** The options that a command has. */
+  DigestOptions(DigestKind kind) {
+    if (kind == DigestKind.DIGEST) {
+      addChoices();
     }
-  }
-
-  @Option(
-      names = {"-t", "--text"},
-      description = "Print a blank before the name (the default).")
-  private void text(boolean on) {
-    if (on) {
-      binary = false;
+    if (kind != DigestKind.MD5SUM) {
+      String text = "Bits of a BLAKE2 or BLAKE3 digest: a multiple of 8.";
+      flags.add(Flag.of("-l --length", "BITS", text, v -> length = v));
     }
+    addPrinting();
+    addChecking();
+    flags.add(
+        Flag.of("--threads", "N", "Most threads; default: the usable cores.", v -> threads = v));
+    flags.add(Flag.of("-h --help", "Show this help and end.", () -> help = true));
   }
 
-  @Option(names = "--quiet", description = "Checking: print no line for files that match.")
-  private void quiet(boolean on) {
-    choose(on, Verbosity.QUIET, "--quiet");
+  private void addChoices() {
+    String names =
+        String.join(", ", List.of(Algorithm.values()).stream().map(Algorithm::id).toList());
+    flags.add(Flag.of("-a --algorithm", "ALGO", names + "; default: blake2b.", v -> algorithm = v));
+    flags.add(Flag.of("-r --recursive", "Digest all files below folders.", () -> recursive = true));
+    flags.add(
+        Flag.of(
+            "--part-size", "SIZE", "Cut into parts of that size; default 8M.", v -> partSize = v));
+    flags.add(Flag.of("--parts", "N", "Cut into that many parts of one size.", v -> parts = v));
+    String etagText = "md5p as S3-compatible stores write the ETag of a multipart upload: HEX-N.";
+    flags.add(Flag.of("--etag", etagText, () -> etag = true));
   }
 
-  @Option(names = "--status", description = "Checking: print nothing; the exit status tells.")
-  private void status(boolean on) {
-    choose(on, Verbosity.STATUS, "--status");
+  private void addPrinting() {
+    flags.add(Flag.of("-b --binary", "Print a star before the name.", () -> binary = true));
+    flags.add(
+        Flag.of("-t --text", "Print a blank before the name (default).", () -> binary = false));
+    flags.add(Flag.of("--tag", "Print lines that name the algorithm, as BSD does.", this::tagged));
+    flags.add(Flag.of("-z --zero", "End lines with NUL, escape no names.", () -> zero = true));
   }
 
-  @Option(
-      names = {"-w", "--warn"},
-      description = "Checking: warn of improperly formatted lines.")
-  private void warn(boolean on) {
-    choose(on, Verbosity.WARN, "--warn");
+  private void tagged() {
+    tag = true;
+    binary = true;
   }
 
-  private void choose(boolean on, Verbosity chosen, String option) {
-    if (on) {
-      verbosity = chosen;
-      checkOnly = option;
-    }
+  private void addChecking() {
+    flags.add(
+        Flag.of("-c --check", "Read digests from the FILEs and check them.", () -> check = true));
+    flags.add(
+        Flag.of(
+            "--ignore-missing", "Checking: pass over missing files.", this::ignoreMissingFiles));
+    flags.add(
+        Flag.of("--quiet", "Checking: print no OK.", () -> choose(Verbosity.QUIET, "--quiet")));
+    flags.add(
+        Flag.of(
+            "--status", "Checking: print nothing.", () -> choose(Verbosity.STATUS, "--status")));
+    flags.add(Flag.of("--strict", "Checking: fail for improper lines.", this::beStrict));
+    flags.add(
+        Flag.of(
+            "-w --warn",
+            "Checking: tell of improper lines.",
+            () -> choose(Verbosity.WARN, "--warn")));
+  }
+
+  private void ignoreMissingFiles() {
+    ignoreMissing = true;
+    checkOnly = "--ignore-missing";
+  }
+
+  private void beStrict() {
+    strict = true;
+    checkOnly = "--strict";
+  }
+
+  private void choose(Verbosity chosen, String option) {
+    verbosity = chosen;
+    checkOnly = option;
+  }
+
+  /** All of them. */
+  List<Flag> flags() {
+    return flags;
+  }
+
+  boolean help() {
+    return help;
   }
 
   boolean check() {
@@ -125,15 +150,32 @@ final class DigestOptions {
     return strict;
   }
 
-  Verbosity verbosity() {
-    return verbosity;
+  boolean recursive() {
+    return recursive;
   }
 
-  /** The files, standard input if none is named. */
-  List<RawName> files() {
-    return files.isEmpty()
-        ? List.of(RawName.ofText("-"))
-        : files.stream().map(RawName::ofText).toList();
+  boolean etag() {
+    return etag;
+  }
+
+  @Nullable String algorithm() {
+    return algorithm;
+  }
+
+  @Nullable String length() {
+    return length;
+  }
+
+  @Nullable String partSize() {
+    return partSize;
+  }
+
+  @Nullable String parts() {
+    return parts;
+  }
+
+  Verbosity verbosity() {
+    return verbosity;
   }
 
   int threads() {
@@ -154,14 +196,14 @@ final class DigestOptions {
       refuse(zero, "--zero is not supported when checking");
       refuse(tag, "--tag is meaningless when checking");
       refuse(binary != null, "--binary and --text are meaningless when checking");
+      refuse(recursive, "--recursive is meaningless when checking");
       return;
     }
-    refuse(tag && Boolean.FALSE.equals(binary), "--tag does not support --text");
-    String option = ignoreMissing ? "--ignore-missing" : strict ? "--strict" : checkOnly;
-    refuse(option != null, option + " is meaningful only with --check");
+    refuse(tag && !binary(), "--tag does not support --text");
+    refuse(checkOnly != null, checkOnly + " is meaningful only with --check");
   }
 
-  static void refuse(boolean wrong, String why) {
+  private static void refuse(boolean wrong, String why) {
     if (wrong) {
       throw new UsageException(why);
     }

@@ -12,31 +12,34 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 
 /** What the three commands do once their options are read. */
 final class DigestRun {
   private final Console console;
   private final Handover vectors;
   private final DigestOptions options;
+  private final List<RawName> files;
 
-  DigestRun(Console console, Handover vectors, DigestOptions options) {
+  DigestRun(Console console, Handover vectors, DigestOptions options, List<RawName> files) {
     this.console = console;
     this.vectors = vectors;
     this.options = options;
+    this.files = files;
   }
 
   /** Prints the digests of the files; returns the exit status. */
-  int print(DigestFunction function, LineStyle style, boolean recursive) throws IOException {
+  int print(DigestFunction function, LineStyle style) throws IOException {
     int threads = options.threads();
     try (DigestProgress progress = new DigestProgress(console, Clock.system())) {
       Printing printing = new Printing(style, progress);
-      FileWalk files =
+      FileWalk walk =
           new FileWalk(
-              options.files(),
+              files,
               function,
-              recursive,
+              options.recursive(),
               (name, what) -> progress.message(ShellQuote.of(name) + " " + what + ", passed over"));
-      new FileDigester(threads, progress, vectors).run(files, printing);
+      new FileDigester(threads, progress, vectors).run(walk, printing);
       return printing.status();
     }
   }
@@ -49,7 +52,7 @@ final class DigestRun {
     // Once something is printed, nothing can begin anew.
     Handover handover = vectors;
     try (DigestProgress progress = new DigestProgress(console, Clock.system())) {
-      for (RawName list : options.files()) {
+      for (RawName list : files) {
         boolean standardInput = list.equals(RawName.ofText("-"));
         String name = standardInput ? "'standard input'" : ShellQuote.of(list);
         String what = rules.tags().map(tag -> tag.tag() + " ").orElse("") + "checksum";
