@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads the values of options and operands; whatever is wrong becomes one line that quotes it. */
-final class Values {
+public final class Values {
   private static final Pattern DURATION =
       Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?", Pattern.CASE_INSENSITIVE);
 
@@ -25,7 +25,7 @@ final class Values {
   private Values() {}
 
   /** A whole number that fits 32 bits. */
-  static int integer(String option, String text) {
+  public static int integer(String option, String text) {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {

@@ -1,5 +1,6 @@
 package filegauge.access;
 
+import filegauge.platform.JdkNames;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import java.io.IOException;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import filegauge.platform.FileStatus;
+import filegauge.platform.JdkNames;
 import filegauge.platform.MemoryMap;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;

@@ -1,5 +1,6 @@
 package filegauge.access;
 
+import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
