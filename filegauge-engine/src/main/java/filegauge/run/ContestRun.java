@@ -9,6 +9,7 @@ import filegauge.platform.Residency;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
+import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
@@ -61,6 +62,7 @@ final class ContestRun {
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
     if (fork == 1) {
+      skipThreadsThatCannotHelp();
       verify(workforce);
     }
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
@@ -76,6 +78,16 @@ final class ContestRun {
       tools.progress(pace);
     }
     pace.contestMeasured(tools.clock().nanos() - begin);
+  }
+
+  private void skipThreadsThatCannotHelp() throws IOException {
+    int most = Workloads.parse(contest().workload()).mostThreads();
+    for (int cell = 0; cell < contest().cells().size(); cell++) {
+      if (setup.cell(cell).threads() > most) {
+        String reason = contest().workload() + " is one stream: more threads cannot share it";
+        end(cell, new Outcome.Skipped(reason));
+      }
+    }
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)
