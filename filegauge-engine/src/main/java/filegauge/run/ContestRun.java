@@ -5,6 +5,8 @@ import filegauge.plan.Contest;
 import filegauge.plan.Fill;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
+import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
@@ -23,11 +25,23 @@ final class ContestRun {
   private final RunTools tools;
   private final long seed;
   private final Set<Integer> ended = new HashSet<>();
+  private boolean verified;
 
-  ContestRun(ContestSetup setup, RunTools tools, long seed) {
+  /**
+   * @param soFar of earlier sessions: cells that ended in one are not measured again
+   */
+  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
     this.setup = setup;
     this.tools = tools;
     this.seed = seed;
+    for (ContestData data : soFar.contests()) {
+      for (int cell = 0; cell < data.cells().size(); cell++) {
+        boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
+        if (over && data.contest().id().equals(contest().id())) {
+          ended.add(cell);
+        }
+      }
+    }
   }
 
   Contest contest() {
@@ -57,20 +71,25 @@ final class ContestRun {
     long share = pace.contestShare();
     long begin = tools.clock().nanos();
     tools.listener().stage(contest().id());
-    if (fork == 1) {
+    if (!verified) {
       verify(workforce);
+      verified = true;
     }
     CacheGrain grain = prepare(fork);
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     long last = 0;
+    long counted = begin;
     int round = 0;
     while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
-      last = tools.clock().nanos() - roundBegin;
+      long now = tools.clock().nanos();
+      last = now - roundBegin;
+      tools.emit(new RunEvent.RoundEnded(contest().id(), fork, round, now - counted));
+      counted = now;
       tools.progress(pace);
     }
     pace.contestMeasured(tools.clock().nanos() - begin);

@@ -87,6 +87,8 @@ final class CorpusMaker {
         offset += length;
       }
       out.force(true);
+    } catch (IOException e) {
+      throw new IOException("cannot write '" + file + "': " + e.getMessage(), e);
     }
   }
 }
