@@ -157,7 +157,7 @@ final class CellSampler {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }
-      CacheGrain now = tools.cache().grain(setup.files());
+      CacheGrain now = tools.cache().grain(setup.files(), grain);
       if (now.differsFrom(grain)) {
         return "the cache grain changed from " + grain + " to " + now;
       }

@@ -6,6 +6,8 @@ import filegauge.plan.Contest;
 import filegauge.plan.Fill;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
+import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
@@ -25,11 +27,23 @@ final class ContestRun {
   private final RunTools tools;
   private final long seed;
   private final Set<Integer> ended = new HashSet<>();
+  private boolean verified;
 
-  ContestRun(ContestSetup setup, RunTools tools, long seed) {
+  /**
+   * @param soFar of earlier sessions: cells that ended in one are not measured again
+   */
+  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
     this.setup = setup;
     this.tools = tools;
     this.seed = seed;
+    for (ContestData data : soFar.contests()) {
+      for (int cell = 0; cell < data.cells().size(); cell++) {
+        boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
+        if (over && data.contest().id().equals(contest().id())) {
+          ended.add(cell);
+        }
+      }
+    }
   }
 
   Contest contest() {
@@ -61,20 +75,25 @@ final class ContestRun {
     tools.listener().stage(contest().id());
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
-    if (fork == 1) {
+    if (!verified) {
       skipThreadsThatCannotHelp();
       verify(workforce);
+      verified = true;
     }
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     long last = 0;
+    long counted = begin;
     int round = 0;
     while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
-      last = tools.clock().nanos() - roundBegin;
+      long now = tools.clock().nanos();
+      last = now - roundBegin;
+      tools.emit(new RunEvent.RoundEnded(contest().id(), fork, round, now - counted));
+      counted = now;
       tools.progress(pace);
     }
     pace.contestMeasured(tools.clock().nanos() - begin);

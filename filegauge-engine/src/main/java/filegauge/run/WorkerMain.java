@@ -54,7 +54,8 @@ public final class WorkerMain {
 
   /** Runs the worker until its standard input ends. */
   public static void main(String[] args) throws InterruptedException {
-    OsSignals.ignore("INT");
+    // Signals to the whole process group or control group are the Runner's to act on.
+    List.of("INT", "HUP", "TERM").forEach(OsSignals::ignore);
     BlockingQueue<String> commands = new ArrayBlockingQueue<>(16);
     Thread.ofPlatform().daemon().name("commands").start(() -> readCommands(commands));
     PrintStream out =
