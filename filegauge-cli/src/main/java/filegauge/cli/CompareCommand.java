@@ -144,7 +144,8 @@ final class CompareCommand implements Callable<Integer> {
           ? runner.resume(request, earlier.get(), target::append)
           : runner.run(request, target::append);
     } catch (IOException | UncheckedIOException e) {
-      String line = Failure.line(e instanceof UncheckedIOException ? e.getCause() : e);
+      Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+      String line = Failure.line(cause == null ? e : cause);
       throw target.holdsSamples()
           ? new IOException(line + "; what was measured is kept: --resume goes on with it", e)
           : new IOException(line, e);

@@ -66,7 +66,7 @@ final class ResumeCheck {
     try {
       return component.getAccessor().invoke(spec);
     } catch (ReflectiveOperationException e) {
-      throw new AssertionError("a public record's component " + component, e);
+      throw new LinkageError("a public record's component " + component, e);
     }
   }
 

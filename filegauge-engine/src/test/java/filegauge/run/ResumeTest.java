@@ -293,6 +293,7 @@ class ResumeTest {
     return event -> left[0]-- <= 0;
   }
 
+  @SuppressWarnings("UnnecessaryLambda") // Reads as what it stands for.
   private static Predicate<RunEvent> inFork2() {
     return event -> event instanceof RunEvent.RoundEnded e && e.fork() == 2 && e.round() == 2;
   }
