@@ -89,6 +89,7 @@ final class CompareCommand implements Callable<Integer> {
     if (resume && overwrite) {
       throw new UsageException("--resume goes on with a run and --overwrite discards it; say one");
     }
+    input.refuseBoth(paths);
     Cancellation cancellation = new Cancellation();
     Signals signals = Signals.cancel(cancellation);
     try {

@@ -39,14 +39,18 @@ final class CompareInput {
 
   /** The files to be measured: those named, or those of the corpus. */
   List<RawName> operands(List<String> paths) {
-    if (corpus == null) {
-      return paths.stream().map(Values::operand).toList();
-    }
-    if (!paths.isEmpty()) {
+    refuseBoth(paths);
+    return corpus == null
+        ? paths.stream().map(Values::operand).toList()
+        : List.of(Values.operand(corpus));
+  }
+
+  /** Refuses a corpus and paths together, before either is looked at. */
+  void refuseBoth(List<String> paths) {
+    if (corpus != null && !paths.isEmpty()) {
       throw new UsageException(
           "--corpus and '" + paths.getFirst() + "' are both to be measured; name one of them");
     }
-    return List.of(Values.operand(corpus));
   }
 
   /**

@@ -3,11 +3,6 @@ package filegauge.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import filegauge.plan.CacheState;
-import filegauge.plan.Content;
-import filegauge.plan.Fill;
-import filegauge.plan.SizeRange;
-import filegauge.plan.Spec;
 import filegauge.sample.CellData;
 import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
@@ -17,7 +12,6 @@ import filegauge.sample.Outcome;
 import filegauge.sample.Rejected;
 import filegauge.sample.RunEvent;
 import filegauge.sample.Sample;
-import filegauge.spi.RawName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -29,8 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -44,39 +36,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ResumeTest {
   @TempDir private Path folder;
   private Path working;
-
-  /** What reached the journal, of all sessions. */
-  private final List<RunEvent> journal = new ArrayList<>();
-
-  private int started;
-
-  /** The end of the process at some event. */
-  private static final class Killed extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-  }
+  private Sessions sessions;
 
   @BeforeEach
   void makeFolder() throws Exception {
     working = Files.createDirectory(folder.resolve("working"));
+    sessions = new Sessions(working);
   }
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void tenKillsAtAnyMomentLoseAndDoubleNothing(long seed) throws Exception {
     SplittableRandom random = new SplittableRandom(seed);
-    Request request = request(spec(null, 3, 4, 1));
+    Request request = sessions.request(Sessions.spec(null, 3, 4, 1));
     for (int kill = 0; kill < 10; kill++) {
-      List<RunEvent> before = List.copyOf(journal);
-      boolean ended = session(request, after(random.nextInt(40)));
-      assertThat(journal.subList(0, before.size())).isEqualTo(before);
+      List<RunEvent> before = List.copyOf(sessions.journal);
+      boolean ended = sessions.session(request, Sessions.after(random.nextInt(40)));
+      assertThat(sessions.journal.subList(0, before.size())).isEqualTo(before);
       if (ended) {
         break;
       }
     }
-    if (journal.isEmpty() || !(journal.getLast() instanceof RunEvent.Finished)) {
-      assertThat(session(request, event -> false)).isTrue();
+    if (sessions.journal.isEmpty() || !(sessions.journal.getLast() instanceof RunEvent.Finished)) {
+      assertThat(sessions.session(request, event -> false)).isTrue();
     }
-    Dataset data = Earlier.of(journal).orElseThrow().dataset();
+    Dataset data = Earlier.of(sessions.journal).orElseThrow().dataset();
     assertThat(data.complete()).isTrue();
     assertThat(data.forks()).isEqualTo(3);
     assertWholeAndOnce(data);
@@ -85,7 +69,7 @@ class ResumeTest {
   /** Each round of each fork once, and each sample that was ever written still there. */
   private void assertWholeAndOnce(Dataset data) {
     List<Sample> written = new ArrayList<>();
-    for (RunEvent event : journal) {
+    for (RunEvent event : sessions.journal) {
       switch (event) {
         case RunEvent.Sampled e -> written.add(e.sample());
         case RunEvent.Dropped e -> written.add(e.rejected().sample());
@@ -115,36 +99,36 @@ class ResumeTest {
 
   @Test
   void aForkIsOneSetOfWorkers() throws Exception {
-    Request request = request(spec(null, 2, 3, 1));
-    assertThat(session(request, inFork2())).isFalse();
-    int first = started;
-    assertThat(Earlier.of(journal).orElseThrow().dataset().forks()).isEqualTo(1);
-    assertThat(session(request, event -> false)).isTrue();
-    assertThat(started).isEqualTo(first + 3);
-    Dataset data = Earlier.of(journal).orElseThrow().dataset();
+    Request request = sessions.request(Sessions.spec(null, 2, 3, 1));
+    assertThat(sessions.session(request, Sessions.inFork2())).isFalse();
+    int first = sessions.started;
+    assertThat(Earlier.of(sessions.journal).orElseThrow().dataset().forks()).isEqualTo(1);
+    assertThat(sessions.session(request, event -> false)).isTrue();
+    assertThat(sessions.started).isEqualTo(first + 3);
+    Dataset data = Earlier.of(sessions.journal).orElseThrow().dataset();
     assertThat(data.facts()).extracting(Fact::kind).contains(Fact.Kind.RESUMED);
   }
 
   @Test
   void aCellThatFailedIsNotMeasuredAgain() throws Exception {
-    Request request = request(spec(null, 2, 2, 1));
-    assertThat(session(request, inFork2())).isFalse();
-    String contest = Earlier.of(journal).orElseThrow().plan().contests().getFirst().id();
-    journal.add(new RunEvent.CellEnded(contest, 1, new Outcome.Failed("killed")));
-    assertThat(session(request, event -> false)).isTrue();
+    Request request = sessions.request(Sessions.spec(null, 2, 2, 1));
+    assertThat(sessions.session(request, Sessions.inFork2())).isFalse();
+    String contest = Earlier.of(sessions.journal).orElseThrow().plan().contests().getFirst().id();
+    sessions.journal.add(new RunEvent.CellEnded(contest, 1, new Outcome.Failed("killed")));
+    assertThat(sessions.session(request, event -> false)).isTrue();
     CellData cell =
-        Earlier.of(journal).orElseThrow().dataset().contests().getFirst().cells().get(1);
+        Earlier.of(sessions.journal).orElseThrow().dataset().contests().getFirst().cells().get(1);
     assertThat(cell.outcome()).isEqualTo(new Outcome.Failed("killed"));
     assertThat(cell.samples()).allMatch(sample -> sample.fork() == 1);
   }
 
   @Test
   void theTimeOfRoundsIsTakenFromTheBudget() throws Exception {
-    Request request = request(spec(null, 2, 3, 1));
-    assertThat(session(request, inFork2())).isFalse();
-    Earlier earlier = Earlier.of(journal).orElseThrow();
+    Request request = sessions.request(Sessions.spec(null, 2, 3, 1));
+    assertThat(sessions.session(request, Sessions.inFork2())).isFalse();
+    Earlier earlier = Earlier.of(sessions.journal).orElseThrow();
     long sum =
-        journal.stream()
+        sessions.journal.stream()
             .filter(RunEvent.RoundEnded.class::isInstance)
             .mapToLong(event -> ((RunEvent.RoundEnded) event).tookNs())
             .sum();
@@ -157,11 +141,15 @@ class ResumeTest {
 
   @Test
   void refusesOtherOptionsAndNamesThem() throws Exception {
-    cutOff(request(spec(null, 2, 3, 1)));
-    assertRefused(request(spec(null, 2, 4, 1)), "--rounds changed: before 3, now 4");
-    assertRefused(request(spec(null, 2, 3, 2)), "--seed changed: before 1, now 2");
-    assertRefused(request(spec(null, null, 3, 1)), "--forks changed: before 2, now not given");
-    Request asked = request(spec(null, 2, 3, 1));
+    cutOff(sessions.request(Sessions.spec(null, 2, 3, 1)));
+    assertRefused(
+        sessions.request(Sessions.spec(null, 2, 4, 1)), "--rounds changed: before 3, now 4");
+    assertRefused(
+        sessions.request(Sessions.spec(null, 2, 3, 2)), "--seed changed: before 1, now 2");
+    assertRefused(
+        sessions.request(Sessions.spec(null, null, 3, 1)),
+        "--forks changed: before 2, now not given");
+    Request asked = sessions.request(Sessions.spec(null, 2, 3, 1));
     assertRefused(
         new Request(asked.spec(), asked.operands(), asked.workingFolder(), "9"),
         "the version of Filegauge changed: before test, now 9");
@@ -174,12 +162,12 @@ class ResumeTest {
   @ParameterizedTest
   @ValueSource(strings = {"jvm", "cpu", "kernel", "read_ahead_kb", "file_system"})
   void refusesAnotherMachineOrJdk(String name) throws Exception {
-    Request request = request(spec(null, 2, 3, 1));
+    Request request = sessions.request(Sessions.spec(null, 2, 3, 1));
     cutOff(request);
-    RunEvent.Started was = (RunEvent.Started) journal.getFirst();
+    RunEvent.Started was = (RunEvent.Started) sessions.journal.getFirst();
     Map<String, Object> values = new LinkedHashMap<>(was.environment().values());
     values.put(name, "an older one");
-    journal.set(
+    sessions.journal.set(
         0, new RunEvent.Started(was.version(), was.at(), was.plan(), new Environment(values)));
     String what = name.equals("jvm") ? "the JDK" : "the machine's " + name;
     assertRefused(request, what + " changed: before an older one, now ");
@@ -193,7 +181,7 @@ class ResumeTest {
     FileTime time = FileTime.from(Instant.parse("2020-01-01T00:00:00Z"));
     Files.setLastModifiedTime(file, time);
     Files.setLastModifiedTime(other, time);
-    Request request = request(spec(data, 2, 3, 1));
+    Request request = sessions.request(Sessions.spec(data, 2, 3, 1));
     cutOff(request);
 
     Path added = Files.write(data.resolve("h"), new byte[1]);
@@ -217,7 +205,7 @@ class ResumeTest {
     Path file = Files.write(folder.resolve("mine"), new byte[9000]);
     FileTime time = FileTime.from(Instant.parse("2020-01-01T00:00:00Z"));
     Files.setLastModifiedTime(file, time);
-    Request request = request(spec(file, 2, 3, 1));
+    Request request = sessions.request(Sessions.spec(file, 2, 3, 1));
     cutOff(request);
     byte[] other = new byte[9000];
     other[8999] = 1;
@@ -226,7 +214,7 @@ class ResumeTest {
     assertRefused(request, "the bytes of the corpus of checksum-files-warm are not the same");
     Files.write(file, new byte[9000]);
     Files.setLastModifiedTime(file, time);
-    assertThat(session(request, event -> false)).isTrue();
+    assertThat(sessions.session(request, event -> false)).isTrue();
   }
 
   @Test
@@ -243,99 +231,17 @@ class ResumeTest {
   }
 
   private void cutOff(Request request) throws Exception {
-    assertThat(session(request, inFork2())).isFalse();
-    assertThat(Earlier.of(journal)).isPresent();
+    assertThat(sessions.session(request, Sessions.inFork2())).isFalse();
+    assertThat(Earlier.of(sessions.journal)).isPresent();
   }
 
   private void assertRefused(Request request, String what) {
-    List<RunEvent> before = List.copyOf(journal);
-    assertThatThrownBy(() -> session(request, event -> false))
+    List<RunEvent> before = List.copyOf(sessions.journal);
+    assertThatThrownBy(() -> sessions.session(request, event -> false))
         .isInstanceOf(InvalidRequest.class)
         .hasMessageStartingWith("cannot go on with the run of ")
         .hasMessageContaining(what)
         .hasMessageEndingWith("; restore that, or begin anew");
-    assertThat(journal).isEqualTo(before);
-  }
-
-  /**
-   * One session, from the journal as it stands.
-   *
-   * @param killedAt the event at which it is killed, before that is written
-   * @return whether it came to its end
-   */
-  private boolean session(Request request, Predicate<RunEvent> killedAt) throws Exception {
-    Runner runner =
-        new Runner(
-            Clock.system(),
-            new Cancellation(),
-            new Silent(),
-            (cell, workload, largest, own) -> {
-              started++;
-              return new ScriptedWorker(cell, workload, (c, n) -> 1000 + started);
-            });
-    var earlier = Earlier.of(journal);
-    if (earlier.isEmpty()) {
-      journal.clear();
-    }
-    try {
-      if (earlier.isPresent()) {
-        runner.resume(request, earlier.get(), event -> write(event, killedAt));
-      } else {
-        runner.run(request, event -> write(event, killedAt));
-      }
-      return true;
-    } catch (Killed e) {
-      return false;
-    }
-  }
-
-  private static Predicate<RunEvent> after(int events) {
-    int[] left = {events};
-    return event -> left[0]-- <= 0;
-  }
-
-  @SuppressWarnings("UnnecessaryLambda") // Reads as what it stands for.
-  private static Predicate<RunEvent> inFork2() {
-    return event -> event instanceof RunEvent.RoundEnded e && e.fork() == 2 && e.round() == 2;
-  }
-
-  private synchronized void write(RunEvent event, Predicate<RunEvent> killedAt) {
-    if (killedAt.test(event)) {
-      throw new Killed();
-    }
-    journal.add(event);
-  }
-
-  private Request request(Spec spec) {
-    return new Request(spec, spec.paths().stream().map(RawName::ofText).toList(), working, "test");
-  }
-
-  private static Spec spec(
-      @Nullable Path operand, @Nullable Integer forks, @Nullable Integer rounds, long seed) {
-    return new Spec(
-        List.of("checksum"),
-        List.of("read:64K", "mmap"),
-        List.of(1),
-        List.of(CacheState.WARM),
-        Fill.SEQUENTIAL,
-        operand == null ? List.of() : List.of(operand.toString()),
-        operand == null ? List.of(new SizeRange(32 << 10, 32 << 10)) : null,
-        null,
-        Content.RANDOM,
-        forks,
-        rounds,
-        60,
-        seed);
-  }
-
-  private static final class Silent implements RunListener {
-    @Override
-    public void stage(String words) {}
-
-    @Override
-    public void progress(double done, long leftNs) {}
-
-    @Override
-    public void say(String sentence) {}
+    assertThat(sessions.journal).isEqualTo(before);
   }
 }

@@ -193,7 +193,7 @@ class RunnerTest {
     assertThat(data.complete()).isFalse();
     assertThat(data.facts()).extracting(Fact::kind).contains(Fact.Kind.INTERRUPTED);
     assertThat(rounds(data.contests().getFirst().cells().getFirst())).isNotEmpty();
-    assertThat(leftovers()).isEmpty();
+    assertThat(working).isEmptyDirectory();
   }
 
   @Test
@@ -202,7 +202,7 @@ class RunnerTest {
     var builder = new filegauge.sample.DatasetBuilder((RunEvent.Started) journal.getFirst());
     journal.subList(1, journal.size()).forEach(builder::add);
     assertThat(builder.build()).isEqualTo(data);
-    assertThat(leftovers()).isEmpty();
+    assertThat(working).isEmptyDirectory();
   }
 
   @Test
@@ -278,12 +278,6 @@ class RunnerTest {
         rounds,
         60,
         1);
-  }
-
-  private List<Path> leftovers() throws IOException {
-    try (Stream<Path> files = Files.list(working)) {
-      return files.filter(file -> !file.endsWith("mine")).toList();
-    }
   }
 
   private final class Listener implements RunListener {
