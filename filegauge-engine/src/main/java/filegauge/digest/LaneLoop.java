@@ -26,6 +26,8 @@ final class LaneLoop<T extends LaneInput> {
   private final int block;
   private final byte[] key;
   private final int length;
+  private final int area;
+  private final int step;
   private final byte[] areas;
   private final int[] offsets;
 
@@ -41,10 +43,13 @@ final class LaneLoop<T extends LaneInput> {
     this.block = streams.blockBytes();
     this.key = key;
     this.length = length;
-    areas = new byte[STEP * streams.lanes()];
+    area = Math.min(AREA, AREAS / streams.lanes());
+    // Not a multiple of 4096 from one to the next, or all would share a set of the first cache.
+    step = area + 320;
+    areas = new byte[step * streams.lanes()];
     offsets = new int[streams.lanes()];
     for (int i = 0; i < offsets.length; i++) {
-      offsets[i] = STEP * i;
+      offsets[i] = step * i;
     }
     for (int i = 0; i < most; i++) {
       lanes.add(new Lane(i));
@@ -69,7 +74,7 @@ final class LaneLoop<T extends LaneInput> {
 
     Lane(int number) {
       this.number = number;
-      start = STEP * number;
+      start = step * number;
     }
 
     void begin(T next, Blake2Node node) {
@@ -99,7 +104,7 @@ final class LaneLoop<T extends LaneInput> {
         System.arraycopy(areas, at, areas, start, end - at);
         end -= at - start;
         at = start;
-        int n = source.read(areas, end, start + AREA - end);
+        int n = source.read(areas, end, start + area - end);
         if (n < 0) {
           ended = true;
         } else {
@@ -193,12 +198,14 @@ final class LaneLoop<T extends LaneInput> {
       return;
     }
     int blocks = Integer.MAX_VALUE;
+    int used = 0;
     for (Lane lane : lanes) {
       if (lane.input != null) {
         blocks = Math.min(blocks, lane.blocks());
+        used = lane.number + 1;
       }
     }
-    streams.run(areas, offsets, block, blocks);
+    streams.run(areas, offsets, block, blocks, used);
     for (Lane lane : lanes) {
       if (lane.input != null) {
         lane.at += blocks * block;

@@ -4,12 +4,12 @@ import filegauge.digest.kernel.Kernels;
 import java.io.IOException;
 
 /**
- * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 16 (8 for
- * BLAKE2b) inputs as lanes of one vector, which take the next input when theirs ends. Lengths may
- * differ and need not be known. Other functions take one input after the other.
+ * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 32, 16 and
+ * 8 inputs as lanes of vectors, which take the next input when theirs ends. Lengths may differ and
+ * need not be known. Other functions take one input after the other.
  *
- * <p>Memory is constant: 32 KiB a lane. Not safe for use by several threads; several may each have
- * their own and share a source.
+ * <p>Memory is constant: at most 512 KiB for all lanes. Not safe for use by several threads;
+ * several may each have their own and share a source.
  */
 public final class Lanes {
   private final DigestFunction function;
