@@ -1,12 +1,12 @@
 #!/bin/sh
 # Does our Java do the same work as fast as C? Compares the engine's readers and kernels with the
-# loops in c/loops.c, in paired rounds; prints a table in Markdown (docs/benchmarks.md).
+# loops in c/loops.c, in paired rounds, five forks; prints a table in Markdown (docs/benchmarks.md).
 #   benchmarks/fidelity.sh [-r ROUNDS] [METHOD|WORKLOAD|DATA...]
 # The file of 1 GiB lies in $FIDELITY_DIR (default ${XDG_CACHE_HOME:-$HOME/.cache}/filegauge) and is
 # deleted afterwards. Needs gcc; wants an idle machine.
 set -eu
 home=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd -P)
-rounds=21
+rounds=7
 if [ "${1-}" = -r ]; then
   rounds=$2
   shift 2

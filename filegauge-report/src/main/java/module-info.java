@@ -3,6 +3,7 @@
 module filegauge.report {
   requires static transitive org.jspecify;
   requires transitive filegauge.core;
+  requires de.siegmar.fastcsv;
 
   exports filegauge.report;
 }

@@ -5,6 +5,7 @@ module filegauge.store {
   requires transitive filegauge.core;
   requires tools.jackson.core;
   requires tools.jackson.databind;
+  requires tools.jackson.dataformat.toml;
 
   exports filegauge.store;
 }

@@ -15,7 +15,8 @@ import java.util.Locale;
 public final class Fidelity {
   private static final int LARGE_MIB = 1024;
   private static final int SMALL_MIB = 256;
-  private static final int WARM_UP = 8;
+  private static final int FORKS = 5;
+  private static final int WARM_UP = 6;
 
   private final RawName file;
   private final String loops;
@@ -29,7 +30,9 @@ public final class Fidelity {
     this.only = only;
   }
 
-  /** Arguments: folder, compiled loops, rounds, then methods or kinds of data (all if none). */
+  /**
+   * Arguments: folder, compiled loops, rounds a fork, then methods or kinds of data (all if none).
+   */
   public static void main(String[] args) throws IOException {
     RawName file = RawName.ofText(Path.of(args[0], "fidelity.data").toString());
     List<String> all = List.of(args);
@@ -44,7 +47,7 @@ public final class Fidelity {
 
   private void run() throws IOException {
     say(
-        "| workload | data | method | ours / peer | quartiles | ours, GB/s | peer, GB/s | peer | target |");
+        "| workload | data | method | ours / peer | forks | ours, GB/s | peer, GB/s | peer | target |");
     say("|---|---|---|---|---|---|---|---|---|");
     TestData.create(file, TestData.Kind.RANDOM, LARGE_MIB);
     for (String method :
@@ -69,22 +72,23 @@ public final class Fidelity {
     if (!asked(workload, kind, method)) {
       return;
     }
-    try (Peer ours = new Peer(java(method, workload));
-        Peer c = new Peer(List.of(loops, method, workload, file.text()))) {
-      print(
-          workload, kind, mib, method, "C", target, PairedRounds.compare(ours, c, WARM_UP, rounds));
-    }
+    PairedRounds.Pair pair =
+        new PairedRounds.Pair(
+            java(method, workload), List.of(loops, method, workload, file.text()));
+    print(workload, kind, mib, method, "C", target, compare(pair));
+  }
+
+  private PairedRounds.Ratios compare(PairedRounds.Pair pair) throws IOException {
+    return PairedRounds.compare(pair, FORKS, WARM_UP, rounds);
   }
 
   private void rowOfMap() throws IOException {
     if (!asked("checksum", TestData.Kind.RANDOM, "map")) {
       return;
     }
-    try (Peer map = new Peer(java("map", "checksum"));
-        Peer mmap = new Peer(java("mmap", "checksum"))) {
-      PairedRounds.Ratios ratios = PairedRounds.compare(map, mmap, WARM_UP, rounds);
-      print("checksum", TestData.Kind.RANDOM, LARGE_MIB, "map", "our mmap", 1.10, ratios);
-    }
+    PairedRounds.Pair pair =
+        new PairedRounds.Pair(java("map", "checksum"), java("mmap", "checksum"));
+    print("checksum", TestData.Kind.RANDOM, LARGE_MIB, "map", "our mmap", 1.10, compare(pair));
   }
 
   private boolean asked(String workload, TestData.Kind kind, String method) {
@@ -125,8 +129,8 @@ public final class Fidelity {
             r.median(),
             r.low(),
             r.high(),
-            bytes / r.firstNs(),
-            bytes / r.secondNs(),
+            bytes / r.oursNs(),
+            bytes / r.theirsNs(),
             peer,
             target));
   }

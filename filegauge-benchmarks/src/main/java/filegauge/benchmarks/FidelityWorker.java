@@ -1,7 +1,9 @@
 package filegauge.benchmarks;
 
 import filegauge.access.AccessMethods;
+import filegauge.platform.DescriptorTable;
 import filegauge.platform.NativeBuffer;
+import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
@@ -43,7 +45,12 @@ public final class FidelityWorker {
         serve(kernel, () -> inMemory(buffer.segment(), kernel));
       }
     } else {
-      try (Reader reader = AccessMethods.parse(args[0]).newReader()) {
+      AccessMethod method = AccessMethods.parse(args[0]);
+      try (Reader reader = method.newReader()) {
+        read(reader, kernel, whole);
+        if (!method.sharesDescriptors()) {
+          DescriptorTable.unshare();
+        }
         serve(kernel, () -> read(reader, kernel, whole));
       }
     }

@@ -3,8 +3,6 @@ package filegauge.cli;
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.Fill;
-import filegauge.plan.SizeRange;
-import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
 import filegauge.spi.RawName;
@@ -44,7 +42,9 @@ final class CompareOptions {
       names = "--cache",
       split = ",",
       paramLabel = "STATE",
-      description = "Cache states, one contest each: warm,cold (default), uncontrolled.")
+      description =
+          "Cache states, one contest each: warm,cold (default), cold-all (drops the caches of the"
+              + " whole machine; root), uncontrolled.")
   private List<String> caches = List.of("warm", "cold");
 
   @Option(
@@ -119,18 +119,14 @@ final class CompareOptions {
             .toList(),
         Values.choice("--fill", fill, Fill.values(), Fill::label),
         operands.stream().map(RawName::display).toList(),
-        sizes == null ? null : sizes.stream().map(CompareOptions::range).toList(),
+        sizes == null ? null : sizes.stream().map(Values::sizeRange).toList(),
         count == null ? null : Values.integer("--count", count),
-        Values.choice("--content", content, MADE, Content::label),
+        Values.choice("--content", content, Values.MADE, Content::label),
         forks == null ? null : Values.integer("--forks", forks),
         rounds == null ? null : Values.integer("--rounds", rounds),
         Values.seconds("--budget", budget),
         Values.whole("--seed", seed));
   }
-
-  private static final Content[] MADE = {
-    Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER
-  };
 
   private static List<String> distinct(String option, List<String> values) {
     if (values.isEmpty() || values.contains("")) {
@@ -145,29 +141,6 @@ final class CompareOptions {
     } catch (IllegalArgumentException e) {
       throw new UsageException(String.valueOf(e.getMessage()), e);
     }
-  }
-
-  private static SizeRange range(String text) {
-    try {
-      int dash = text.indexOf('-', 1);
-      if (dash < 0) {
-        long size = Sizes.parse(text);
-        return new SizeRange(size, size);
-      }
-      long min = Sizes.parse(text.substring(0, dash));
-      long max = Sizes.parse(text.substring(dash + 1));
-      if (max < min) {
-        throw new IllegalArgumentException(
-            "'" + text + "' runs from large to small; write " + swapped(text, dash));
-      }
-      return new SizeRange(min, max);
-    } catch (IllegalArgumentException e) {
-      throw new UsageException("--size: " + e.getMessage(), e);
-    }
-  }
-
-  private static String swapped(String text, int dash) {
-    return text.substring(dash + 1) + "-" + text.substring(0, dash);
   }
 
   /** The working folder. */

@@ -35,9 +35,14 @@ public final class Console {
    * @throws OutputClosedException if the reader has gone away
    * @throws IOException if the output cannot be written, for example because a disk is full
    */
-  public synchronized void print(String text) throws IOException {
+  public void print(String text) throws IOException {
+    print(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** As {@link #print(String)}; file names are bytes, of whatever charset. */
+  public synchronized void print(byte[] bytes) throws IOException {
     try {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
+      out.write(bytes);
       out.flush();
     } catch (IOException e) {
       if (String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT).contains("broken pipe")

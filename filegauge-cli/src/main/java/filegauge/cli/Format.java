@@ -1,9 +1,12 @@
 package filegauge.cli;
 
 import filegauge.analysis.Report;
+import filegauge.report.CsvReport;
+import filegauge.report.MarkdownReport;
 import filegauge.report.TextReport;
 import filegauge.store.ResultFile;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /** How a report is shown. */
@@ -19,10 +22,22 @@ public enum Format {
     public String render(Report report, boolean colour) {
       return ResultFile.json(report);
     }
+  },
+  CSV {
+    @Override
+    public String render(Report report, boolean colour) {
+      return CsvReport.render(report);
+    }
+  },
+  MARKDOWN {
+    @Override
+    public String render(Report report, boolean colour) {
+      return MarkdownReport.render(report);
+    }
   };
 
   /**
-   * The whole output, lines ended by {@code \n}.
+   * The whole output, lines ended as the format asks.
    *
    * @param colour whether to emphasise where the format can
    */
@@ -39,16 +54,22 @@ public enum Format {
    * @throws UsageException if there is none
    */
   public static Format parse(String text) {
-    return Arrays.stream(values())
-        .filter(format -> format.name().equals(text.toUpperCase(Locale.ROOT)))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new UsageException(
-                    "--format: '"
-                        + text
-                        + "' is not a format; write "
-                        + String.join(
-                            " or ", Arrays.stream(values()).map(Format::label).toList())));
+    return parse(text, values());
+  }
+
+  /** As {@link #parse}, where there are but two. */
+  static Format textOrJson(String text) {
+    return parse(text, TEXT, JSON);
+  }
+
+  private static Format parse(String text, Format... formats) {
+    for (Format format : formats) {
+      if (format.name().equals(text.toUpperCase(Locale.ROOT))) {
+        return format;
+      }
+    }
+    List<String> labels = Arrays.stream(formats).map(Format::label).toList();
+    throw new UsageException(
+        "--format: '" + text + "' is not a format; write " + String.join(" or ", labels));
   }
 }

@@ -1,17 +1,26 @@
 package filegauge.cli;
 
+import filegauge.cli.digest.DigestCommand;
+import filegauge.cli.digest.DigestKind;
+import filegauge.digest.FileDigester.Handover;
+import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
  * The program's entry. A command is a class with picocli's annotations that returns its exit status
- * from {@code call}, and one line in {@link #commands}.
+ * from {@code call}, and one line in {@link #commands}. Those of digests read their options
+ * themselves, as GNU programs do and without picocli, whose start takes longer than a small digest.
  */
 @Command(
     name = "filegauge",
@@ -22,46 +31,88 @@ public final class Main implements Callable<Integer> {
 
   /** Runs a command and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.exit(run(Operands.exact(args), Console.system()));
+    Console console = Console.system();
+    VectorProcess vectors = new VectorProcess(Main.class, args.length);
+    try {
+      console.err().print(VectorProcess.begin());
+    } catch (IOException e) {
+      System.exit(Failure.report(e, console));
+    }
+    System.exit(run(Operands.exact(args), console, vectors));
   }
 
-  private static List<Callable<Integer>> commands(Console console) {
+  private static List<CommandLine> commands(Console console) {
     return List.of(
-        new CompareCommand(console),
-        new ReportCommand(console),
-        new MethodsCommand(console),
-        new WorkloadsCommand(console));
+        new CommandLine(new CompareCommand(console)),
+        CorpusCommand.with(console),
+        CacheCommand.with(console),
+        new CommandLine(new ReportCommand(console)),
+        DigestCommand.help(DigestKind.DIGEST),
+        DigestCommand.help(DigestKind.MD5SUM),
+        DigestCommand.help(DigestKind.B2SUM),
+        new CommandLine(new EnvCommand(console)),
+        new CommandLine(new MethodsCommand(console)),
+        new CommandLine(new WorkloadsCommand(console)));
   }
 
   /** Runs a command; whatever goes wrong becomes one line on standard error and a status. */
   static int run(String[] args, Console console) {
+    return run(args, console, Handover.NEVER);
+  }
+
+  private static int run(String[] args, Console console, Handover vectors) {
+    Optional<DigestKind> digest = DigestKind.of(args);
     try {
-      List<CommandLine> chain = commandLine(console).parseArgs(args).asCommandLineList();
-      for (CommandLine command : chain) {
-        if (command.isUsageHelpRequested()) {
-          console.print(command.getUsageMessage(Ansi.OFF));
-          return ExitStatus.DONE;
-        }
-        if (command.isVersionHelpRequested()) {
-          console.print("filegauge " + Version.text() + "\n");
-          return ExitStatus.DONE;
+      if (digest.isPresent()) {
+        List<String> rest = List.of(args).subList(1, args.length);
+        OptionalInt status = new DigestCommand(digest.get(), console, vectors).run(rest);
+        if (status.isPresent()) {
+          return status.getAsInt();
         }
       }
-      Callable<Integer> command = chain.getLast().getCommand();
-      return command.call();
+      return run(parse(args, console), console);
     } catch (ParameterException e) {
       console.message(UsageErrors.line(e));
-      return ExitStatus.USAGE;
+      return digest.isPresent() ? ExitStatus.FAILED : ExitStatus.USAGE;
+    } catch (UsageException e) {
+      int status = Failure.report(e, console);
+      return digest.isPresent() ? ExitStatus.FAILED : status;
     } catch (Throwable e) {
       return Failure.report(e, console);
     }
   }
 
+  private static int run(List<CommandLine> chain, Console console) throws Exception {
+    for (CommandLine command : chain) {
+      if (command.isUsageHelpRequested()) {
+        console.print(command.getUsageMessage(Ansi.OFF));
+        return ExitStatus.DONE;
+      }
+      if (command.isVersionHelpRequested()) {
+        console.print("filegauge " + Version.text() + "\n");
+        return ExitStatus.DONE;
+      }
+    }
+    Callable<Integer> command = chain.getLast().getCommand();
+    return command.call();
+  }
+
+  private static List<CommandLine> parse(String[] args, Console console) throws IOException {
+    ParseResult parsed = commandLine(console).parseArgs(args);
+    ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    String[] expanded = PlanArguments.expand(args, last);
+    return expanded == null
+        ? parsed.asCommandLineList()
+        : commandLine(console).parseArgs(expanded).asCommandLineList();
+  }
+
   private static CommandLine commandLine(Console console) {
     CommandLine line = new CommandLine(new Main());
-    commands(console).forEach(line::addSubcommand);
+    commands(console).forEach(c -> line.addSubcommand(c.getCommandName(), c));
     addHelp(line);
-    line.getSubcommands().values().forEach(Main::addHelp);
     line.getCommandSpec()
         .addOption(
             OptionSpec.builder("-V", "--version")
@@ -80,6 +131,7 @@ public final class Main implements Callable<Integer> {
                 .usageHelp(true)
                 .description("Show this help and end.")
                 .build());
+    command.getSubcommands().values().forEach(Main::addHelp);
   }
 
   /** No command was named. */

@@ -28,6 +28,10 @@ final class MethodsCommand implements Callable<Integer> {
         text.append(" ".repeat(19)).append("listed as ").append(String.join(" ", kind.listed()));
         text.append('\n');
       }
+      if (!kind.named().isEmpty()) {
+        text.append(" ".repeat(19)).append("only when named ");
+        text.append(String.join(" ", kind.named())).append('\n');
+      }
       if (kind.availability() instanceof Availability.Unavailable(String reason)) {
         text.append(" ".repeat(19)).append("not available here: ").append(reason).append('\n');
       }

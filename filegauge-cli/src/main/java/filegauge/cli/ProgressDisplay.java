@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Shows on standard error how a run goes on: remarks as lines, and on a terminal a bar. The bar is
  * drawn when the run says so, between samples, and never by a thread of its own.
  */
-final class ProgressDisplay implements RunListener, AutoCloseable {
+public final class ProgressDisplay implements RunListener, AutoCloseable {
   private static final int STEPS = 1000;
   private static final int NEVER_MS = Integer.MAX_VALUE;
   private static final int WIDTH = 79;
@@ -34,8 +34,13 @@ final class ProgressDisplay implements RunListener, AutoCloseable {
   }
 
   /** A display for this process's standard error. */
-  static ProgressDisplay of(Console console, boolean quiet) {
+  public static ProgressDisplay of(Console console, boolean quiet) {
     return new ProgressDisplay(console, quiet, !quiet && isTerminal(System.getenv()));
+  }
+
+  /** Whether there is anybody to draw a bar for. */
+  public boolean isDrawn() {
+    return terminal;
   }
 
   private static boolean isTerminal(Map<String, String> environment) {

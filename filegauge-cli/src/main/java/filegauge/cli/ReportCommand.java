@@ -32,7 +32,7 @@ final class ReportCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text (default) or json.")
+      description = "text (default), json, csv, markdown.")
   private String format = "text";
 
   @Option(

@@ -1,5 +1,9 @@
 package filegauge.cli;
 
+import filegauge.plan.Content;
+import filegauge.plan.SizeRange;
+import filegauge.plan.Sizes;
+import filegauge.spi.RawName;
 import filegauge.spi.Suggestion;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -10,15 +14,18 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the values of options; whatever is wrong becomes one line that quotes it. */
-final class Values {
+/** Reads the values of options and operands; whatever is wrong becomes one line that quotes it. */
+public final class Values {
   private static final Pattern DURATION =
       Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?", Pattern.CASE_INSENSITIVE);
+
+  /** What made files can hold. */
+  static final Content[] MADE = {Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER};
 
   private Values() {}
 
   /** A whole number that fits 32 bits. */
-  static int integer(String option, String text) {
+  public static int integer(String option, String text) {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {
@@ -88,5 +95,42 @@ final class Values {
       throw new UsageException(
           option + ": '" + text + "' is not a name that Java can write to here", e);
     }
+  }
+
+  /** A size, or a range of sizes. */
+  static SizeRange sizeRange(String text) {
+    try {
+      int dash = text.indexOf('-', 1);
+      if (dash < 0) {
+        long size = Sizes.parse(text);
+        return new SizeRange(size, size);
+      }
+      long min = Sizes.parse(text.substring(0, dash));
+      long max = Sizes.parse(text.substring(dash + 1));
+      if (max < min) {
+        throw new IllegalArgumentException(
+            "'" + text + "' runs from large to small; write " + swapped(text, dash));
+      }
+      return new SizeRange(min, max);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--size: " + e.getMessage(), e);
+    }
+  }
+
+  private static String swapped(String text, int dash) {
+    return text.substring(dash + 1) + "-" + text.substring(0, dash);
+  }
+
+  /** A file or folder of the command line, as the bytes that the shell passed. */
+  static RawName operand(String text) {
+    if (text.isEmpty()) {
+      throw new UsageException("'' names no file; name files or folders");
+    }
+    return RawName.ofText(text);
+  }
+
+  /** {@code 1 file}, {@code 2 files}. */
+  static String count(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
   }
 }

@@ -74,6 +74,14 @@ public sealed interface Caution {
     }
   }
 
+  /** The kernel took the advice of a method and, as was looked up, did nothing about it. */
+  record AdviceNotInEffect(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Read its figures as those of the method without that advice.";
+    }
+  }
+
   /** The run was ended before it had decided or used up its budget. */
   record Interrupted(String where, String text) implements Caution {
     @Override
@@ -111,6 +119,14 @@ public sealed interface Caution {
     @Override
     public String remedy() {
       return "Name a folder on a disk with --dir, or files on one.";
+    }
+  }
+
+  /** More data than the memory that may hold them, so that they cannot stay warm. */
+  record MemoryShort(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Measure fewer or smaller files, allow more memory, or leave out the warm state.";
     }
   }
 

@@ -1,6 +1,5 @@
 package filegauge.analysis;
 
-import filegauge.plan.CacheState;
 import filegauge.sample.CellData;
 import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
@@ -48,7 +47,7 @@ final class ColdCautions {
     this.forks = forks;
     cold =
         dataset.contests().stream()
-            .filter(data -> data.contest().cache() == CacheState.COLD)
+            .filter(data -> data.contest().cache().cold())
             .filter(data -> data.cells().stream().anyMatch(CellData::counts))
             .toList();
   }

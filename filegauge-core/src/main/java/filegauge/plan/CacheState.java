@@ -10,8 +10,18 @@ public enum CacheState {
   WARM,
   /** All data of the corpus evicted from this kernel's page cache before each pass. */
   COLD,
+  /**
+   * As {@link #COLD}, and the caches of the whole machine dropped, those of inodes and directories
+   * too; needs root, and slows every other program for a while.
+   */
+  COLD_ALL,
   /** Nothing could be proven, or nothing was asked for: the cache is left as it is. */
   UNCONTROLLED;
+
+  /** Whether the data of the corpus is evicted before each pass. */
+  public boolean cold() {
+    return this == COLD || this == COLD_ALL;
+  }
 
   /** The spelling in options, reports and result files, for example {@code warm}. */
   public String label() {

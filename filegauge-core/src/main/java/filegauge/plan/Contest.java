@@ -24,6 +24,11 @@ public record Contest(
     cells = List.copyOf(cells);
   }
 
+  /** For example {@code checksum over one file of 256 MiB, cold}. */
+  public String title() {
+    return workload + " over " + corpus.phrase() + ", " + statePhrase();
+  }
+
   /** For example {@code warm, filled sequentially} or {@code cold}. */
   public String statePhrase() {
     return cache == CacheState.WARM ? "warm, " + fill.phrase() : cache.label();

@@ -21,12 +21,18 @@ public record Fact(Kind kind, String where, String detail) {
     STATE_UNCONTROLLED,
     /** A worker's warm-up ended by its time limit, not by being steady. */
     WARM_UP_UNSETTLED,
+    /** A method's advice to the kernel was taken but, as was looked up, is not in effect. */
+    ADVICE_NOT_IN_EFFECT,
     /** The corpus lies on a file system that lives in memory. */
     MEMORY_FILE_SYSTEM,
     /** The run was ended by the user or by a signal. */
     INTERRUPTED,
+    /** The run was cut off, and another session went on with it. */
+    RESUMED,
     /** A file of the corpus changed while it was measured. */
-    CORPUS_CHANGED;
+    CORPUS_CHANGED,
+    /** A corpus to be measured warm is larger than the memory that this process may use. */
+    MEMORY_SHORT;
 
     /** The spelling in result files, for example {@code files-skipped}. */
     public String label() {

@@ -81,6 +81,9 @@ class CautionTest {
         warm().fact(Fact.Kind.MEMORY_FILE_SYSTEM, "run", "/tmp is tmpfs"),
         new Caution.MemoryFileSystem("run", "/tmp is tmpfs"));
     only(
+        warm().fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, "w mmap", "no huge pages"),
+        new Caution.AdviceNotInEffect("w mmap", "no huge pages"));
+    only(
         warm().fact(Fact.Kind.CORPUS_CHANGED, "w", "a.bin grew"),
         new Caution.CorpusChanged("w", "a.bin grew"));
     only(

@@ -22,10 +22,16 @@ public final class AccessMethods {
       List.of(
           new ReadAccess(),
           new PreadAccess(),
+          new FreadAccess(),
           new MmapAccess(),
           new ChannelAccess(),
+          new ChannelHeapAccess(),
           new StreamAccess(),
+          new BufferedAccess(),
+          new RafAccess(),
+          new ReadAllAccess(),
           new MapAccess(),
+          new MapBufferAccess(),
           new NullAccess());
 
   private static final String SEE = "see 'filegauge methods'";

@@ -1,6 +1,7 @@
 package filegauge.access;
 
 import filegauge.platform.FileStatus;
+import filegauge.platform.JdkNames;
 import filegauge.platform.Platform;
 import filegauge.spi.FilePart;
 import java.io.IOException;

@@ -1,5 +1,6 @@
 package filegauge.access;
 
+import filegauge.platform.JdkNames;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.channels.FileChannel;

@@ -1,23 +1,28 @@
 package filegauge.access;
 
+import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
+import filegauge.spi.Suggestion;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
  * {@code map}: FileChannel.map into a confined arena; closing the arena unmaps, at once and in the
- * measured time. A MappedByteBuffer would be unmapped whenever the garbage collector gets to it.
+ * measured time. With {@code shared} the arena is one that all threads may use, and closing it
+ * makes sure by a handshake with every thread of the JVM that none is in the middle of an access.
  */
 public final class MapAccess implements AccessMethodKind {
   private static final String NAME = "map";
+  private static final String SHARED = "shared";
 
   @Override
   public String name() {
@@ -26,17 +31,18 @@ public final class MapAccess implements AccessMethodKind {
 
   @Override
   public String syntax() {
-    return NAME;
+    return "map[:shared]";
   }
 
   @Override
   public String summary() {
-    return "java.nio FileChannel, size, map(READ_ONLY) into a confined arena, close both";
+    return "java.nio FileChannel, size, map(READ_ONLY) into a confined arena, close both"
+        + " [a shared arena, whose close is a handshake with every thread]";
   }
 
   @Override
   public List<String> listed() {
-    return List.of(NAME);
+    return List.of(NAME, NAME + ":" + SHARED);
   }
 
   @Override
@@ -46,17 +52,26 @@ public final class MapAccess implements AccessMethodKind {
 
   @Override
   public AccessMethod bind(List<String> parameters) {
-    if (!parameters.isEmpty()) {
-      throw new IllegalArgumentException(
-          "'" + parameters.getFirst() + "' is too much; map takes no parameter");
+    if (parameters.isEmpty()) {
+      return new Method(false);
     }
-    return new Method();
+    String option = parameters.getFirst();
+    if (parameters.size() == 1 && option.toLowerCase(Locale.ROOT).equals(SHARED)) {
+      return new Method(true);
+    }
+    String wrong = parameters.size() == 1 ? option : parameters.get(1);
+    throw new IllegalArgumentException(
+        "'"
+            + wrong
+            + "' is no option of map"
+            + Suggestion.phrase(Suggestion.nearest(wrong, List.of(SHARED)))
+            + " (the syntax is map or map:shared)");
   }
 
-  private record Method() implements AccessMethod {
+  private record Method(boolean shared) implements AccessMethod {
     @Override
     public String id() {
-      return NAME;
+      return shared ? NAME + ":" + SHARED : NAME;
     }
 
     @Override
@@ -66,14 +81,19 @@ public final class MapAccess implements AccessMethodKind {
 
     @Override
     public Reader newReader() {
-      return new MapReader();
+      return new MapReader(shared);
     }
   }
 
   private static final class MapReader implements Reader {
+    private final boolean shared;
     private final MappedChunks chunks = new MappedChunks();
     private @Nullable FileChannel channel;
     private @Nullable Arena arena;
+
+    MapReader(boolean shared) {
+      this.shared = shared;
+    }
 
     @Override
     public void open(FilePart part) throws IOException {
@@ -85,16 +105,16 @@ public final class MapAccess implements AccessMethodKind {
       }
       // An empty file has nothing to map, and mmap refuses a length of 0.
       if (part.length() > 0) {
-        chunks.begin(part, map(opened, part));
+        chunks.begin(part.offset(), map(opened, part));
       }
     }
 
     @SuppressWarnings("MustBeClosedChecker") // closePart closes it.
     private MemorySegment map(FileChannel from, FilePart part) throws IOException {
-      Arena confined = Arena.ofConfined();
-      arena = confined;
+      Arena mapped = shared ? Arena.ofShared() : Arena.ofConfined();
+      arena = mapped;
       try {
-        return from.map(FileChannel.MapMode.READ_ONLY, part.offset(), part.length(), confined);
+        return from.map(FileChannel.MapMode.READ_ONLY, part.offset(), part.length(), mapped);
       } catch (IOException e) {
         throw JdkNames.failure("mmap", part.name(), part.offset(), e);
       }

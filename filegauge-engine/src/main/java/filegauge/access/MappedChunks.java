@@ -1,11 +1,10 @@
 package filegauge.access;
 
-import filegauge.spi.FilePart;
 import java.lang.foreign.MemorySegment;
 
 /**
- * Hands out a mapping in chunks, so that the workload's compiled method is used again and again
- * instead of an on-stack replacement of it.
+ * Hands out a mapping, or whatever else holds a stretch of a file in one piece, in chunks, so that
+ * the workload's compiled method is used again and again instead of an on-stack replacement of it.
  */
 final class MappedChunks {
   static final long CHUNK = 256 * BufferSize.KIB;
@@ -15,10 +14,10 @@ final class MappedChunks {
   private long at;
   private long next;
 
-  /** Begins with a new mapping of a part. */
-  void begin(FilePart part, MemorySegment newMapping) {
+  /** Begins with a new mapping of the file from that offset on. */
+  void begin(long newFileOffset, MemorySegment newMapping) {
     mapping = newMapping;
-    fileOffset = part.offset();
+    fileOffset = newFileOffset;
     at = 0;
     next = 0;
   }

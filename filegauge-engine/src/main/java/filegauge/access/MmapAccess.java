@@ -1,26 +1,30 @@
 package filegauge.access;
 
+import filegauge.platform.ErrnoException;
 import filegauge.platform.FileSize;
+import filegauge.platform.MappingStatus;
 import filegauge.platform.Mappings;
 import filegauge.platform.Platform;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.FilePart;
+import filegauge.spi.RawName;
 import filegauge.spi.Reader;
 import filegauge.spi.Suggestion;
+import filegauge.spi.UnavailableException;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /**
  * {@code mmap}: open, fstat, mmap of the part, munmap, close; the workload's touch brings the pages
- * in. With {@code populate} they are brought in by mmap itself.
+ * in. An option changes the mapping, or gives advice by one madvise more; see {@link MmapOption}.
  */
 public final class MmapAccess implements AccessMethodKind {
   private static final String NAME = "mmap";
-  private static final String POPULATE = "populate";
 
   @Override
   public String name() {
@@ -29,17 +33,31 @@ public final class MmapAccess implements AccessMethodKind {
 
   @Override
   public String syntax() {
-    return "mmap[:populate]";
+    return "mmap[:OPTION]";
   }
 
   @Override
   public String summary() {
-    return "open, fstat, mmap(2) shared and read-only [with MAP_POPULATE], munmap, close";
+    return "open, fstat, mmap(2) read-only and shared [private; with MAP_POPULATE; with madvise(2)],"
+        + " munmap, close";
   }
 
   @Override
   public List<String> listed() {
-    return List.of(NAME, NAME + ":" + POPULATE);
+    return spellings(false);
+  }
+
+  /** Advice hardly matters once the data are cached, so it competes only when named. */
+  @Override
+  public List<String> named() {
+    return spellings(true);
+  }
+
+  private static List<String> spellings(boolean advises) {
+    return Arrays.stream(MmapOption.values())
+        .filter(option -> option.advises() == advises)
+        .map(option -> new Method(option).id())
+        .toList();
   }
 
   @Override
@@ -50,25 +68,42 @@ public final class MmapAccess implements AccessMethodKind {
   @Override
   public AccessMethod bind(List<String> parameters) {
     if (parameters.isEmpty()) {
-      return new Method(false);
+      return new Method(MmapOption.PLAIN);
     }
-    String option = parameters.getFirst();
-    if (parameters.size() == 1 && option.toLowerCase(Locale.ROOT).equals(POPULATE)) {
-      return new Method(true);
+    if (parameters.size() > 1) {
+      throw new IllegalArgumentException(
+          "'" + parameters.get(1) + "' is too much; mmap takes one option");
     }
-    String wrong = parameters.size() == 1 ? option : parameters.get(1);
-    throw new IllegalArgumentException(
-        "'"
-            + wrong
-            + "' is no option of mmap"
-            + Suggestion.phrase(Suggestion.nearest(wrong, List.of(POPULATE)))
-            + " (the syntax is mmap or mmap:populate)");
+    String word = parameters.getFirst();
+    return MmapOption.of(word).map(Method::new).orElseThrow(() -> noOption(word));
   }
 
-  private record Method(boolean populate) implements AccessMethod {
+  private static IllegalArgumentException noOption(String word) {
+    List<String> words = MmapOption.words();
+    return new IllegalArgumentException(
+        "'"
+            + word
+            + "' is no option of mmap"
+            + Suggestion.phrase(Suggestion.nearest(word, words))
+            + " (the options are "
+            + String.join(", ", words)
+            + ")");
+  }
+
+  /** Gives advice; a kernel that refuses it has not got what the method is about. */
+  static void advise(MemorySegment mapping, int advice, String constant, RawName file)
+      throws IOException {
+    try {
+      Mappings.advise(mapping, advice, file);
+    } catch (ErrnoException e) {
+      throw new UnavailableException(constant + " is refused: " + e.getMessage(), e);
+    }
+  }
+
+  private record Method(MmapOption option) implements AccessMethod {
     @Override
     public String id() {
-      return populate ? NAME + ":" + POPULATE : NAME;
+      return option == MmapOption.PLAIN ? NAME : NAME + ":" + option.word();
     }
 
     @Override
@@ -77,19 +112,29 @@ public final class MmapAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean sharesDescriptors() {
+      return false;
+    }
+
+    @Override
+    public boolean advises() {
+      return option.advises();
+    }
+
+    @Override
     public Reader newReader() {
-      return new MmapReader(populate ? Mappings.SHARED | Mappings.POPULATE : Mappings.SHARED);
+      return new MmapReader(option);
     }
   }
 
   private static final class MmapReader implements Reader {
-    private final int flags;
+    private final MmapOption option;
     private final LinuxFile file = new LinuxFile();
     private final MappedChunks chunks = new MappedChunks();
     private FilePart part = Parts.NONE;
 
-    MmapReader(int flags) {
-      this.flags = flags;
+    MmapReader(MmapOption option) {
+      this.option = option;
     }
 
     @Override
@@ -102,10 +147,22 @@ public final class MmapAccess implements AccessMethodKind {
       }
       // mmap refuses a length of 0 (EINVAL): an empty file has nothing to map.
       if (next.length() > 0) {
-        chunks.begin(
-            next,
-            Mappings.map(fd, next.offset(), next.length(), Mappings.READ, flags, next.name()));
+        MemorySegment mapping =
+            Mappings.map(
+                fd, next.offset(), next.length(), Mappings.READ, option.flags(), next.name());
+        chunks.begin(next.offset(), mapping);
+        if (option.advises()) {
+          advise(mapping, option.advice(), option.constant(), next.name());
+        }
       }
+    }
+
+    @Override
+    public Optional<String> notInEffect() throws IOException {
+      MemorySegment mapping = chunks.mapping();
+      return option.advises() && mapping.byteSize() > 0
+          ? option.notInEffect(MappingStatus.of(mapping))
+          : Optional.empty();
     }
 
     @Override

@@ -61,6 +61,16 @@ public final class PreadAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean sharesDescriptors() {
+      return false;
+    }
+
+    @Override
+    public int bufferSize() {
+      return size;
+    }
+
+    @Override
     public Reader newReader() {
       return new LibcReader(size);
     }

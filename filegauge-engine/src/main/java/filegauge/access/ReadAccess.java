@@ -64,6 +64,16 @@ public final class ReadAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean sharesDescriptors() {
+      return false;
+    }
+
+    @Override
+    public int bufferSize() {
+      return size;
+    }
+
+    @Override
     public Reader newReader() {
       return new LibcReader(size);
     }

@@ -1,5 +1,6 @@
 package filegauge.access;
 
+import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
@@ -58,8 +59,13 @@ public final class StreamAccess implements AccessMethodKind {
 
     /** The array must fit the old generation, which is two thirds of the heap (NewRatio=2). */
     @Override
-    public long heapNeed() {
+    public long heapNeed(long largestFile) {
       return size + size / 2L;
+    }
+
+    @Override
+    public int bufferSize() {
+      return size;
     }
 
     @Override

@@ -26,6 +26,15 @@ public final class Lanes {
     this(function, Kernels.best(), Integer.MAX_VALUE);
   }
 
+  /**
+   * Of at most so many inputs at once, where others are to get their share.
+   *
+   * @param most 1 or more
+   */
+  static Lanes atMost(DigestFunction function, int most) {
+    return new Lanes(function, Kernels.best(), most);
+  }
+
   Lanes(DigestFunction function, Kernels kernels, int most) {
     if (function.needsSize()) {
       throw new IllegalArgumentException(function.id() + " needs the size of its input");

@@ -22,6 +22,10 @@ public record FileSystem(long magic, String name, long freeBytes) {
   private static final MethodHandle STATFS =
       Libc.withErrno("statfs", FunctionDescriptor.of(JAVA_INT, ADDRESS, ADDRESS));
 
+  private static final MethodHandle SYNC = Libc.plain("sync", FunctionDescriptor.ofVoid());
+  private static final MethodHandle SYNCFS =
+      Libc.withErrno("syncfs", FunctionDescriptor.of(JAVA_INT, JAVA_INT));
+
   /** ext2, ext3 and ext4 share one number; ext4 is what is met. */
   private static final Map<Long, String> NAMES =
       Map.ofEntries(
@@ -58,6 +62,9 @@ public record FileSystem(long magic, String name, long freeBytes) {
 
   /** The file system that holds a file or folder that exists. */
   public static FileSystem of(RawName file) throws IOException {
+    if (!Platform.isLinux()) {
+      return Portable.fileSystem(file);
+    }
     Scratch scratch = Scratch.ofThread();
     MemorySegment name = scratch.cString("statfs", file);
     int result;
@@ -70,6 +77,34 @@ public record FileSystem(long magic, String name, long freeBytes) {
       throw scratch.failure("statfs", file);
     }
     return read(scratch.structure);
+  }
+
+  /** Writes everything that is dirty on this machine to storage, and waits for it (sync(2)). */
+  public static void syncAll() {
+    try {
+      SYNC.invokeExact();
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+  }
+
+  /**
+   * Writes everything that is dirty on the file system of an open file or folder to storage, and
+   * waits for it; since Linux 5.8 it tells of failures (syncfs(2)).
+   *
+   * @param file for the message of a failure
+   */
+  public static void sync(int fd, RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    int result;
+    try {
+      result = (int) SYNCFS.invokeExact(scratch.state, fd);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (result < 0) {
+      throw scratch.failure("syncfs", file);
+    }
   }
 
   /** Offsets of struct statfs in asm-generic/statfs.h with 64-bit words. */

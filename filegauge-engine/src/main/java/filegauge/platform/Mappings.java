@@ -43,6 +43,9 @@ public final class Mappings {
   /** {@code MADV_WILLNEED}. */
   public static final int ADVISE_WILL_NEED = 3;
 
+  /** {@code MADV_HUGEPAGE}. */
+  public static final int ADVISE_HUGE_PAGE = 14;
+
   private static final MethodHandle MMAP =
       Libc.withErrno(
           "mmap",

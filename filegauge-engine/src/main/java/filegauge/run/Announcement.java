@@ -30,7 +30,25 @@ final class Announcement {
         + (methods == 1 ? " method" : " methods")
         + twin
         + "; about "
-        + duration(spec, cells.size());
+        + duration(spec, cells.size())
+        + (spec.caches().contains(CacheState.COLD_ALL)
+            ? "; cold-all drops the caches of the whole machine before each sample, which slows"
+                + " other programs too"
+            : "");
+  }
+
+  /** The same for a run that is gone on with. */
+  static String goingOn(Earlier earlier) {
+    int forks = earlier.dataset().forks();
+    double spent = (earlier.spentNs() + earlier.lostNs()) / 1e9;
+    long left = Math.round(Math.max(0, earlier.spec().budgetSeconds() - spent));
+    return "Going on with the run of "
+        + earlier.startedAt()
+        + ": "
+        + (forks == 1 ? "1 fork is" : forks + " forks are")
+        + " whole, about "
+        + left
+        + " seconds are left for measuring";
   }
 
   private static String phrase(CorpusSource source) {
@@ -47,13 +65,18 @@ final class Announcement {
   }
 
   private static String duration(Spec spec, int cells) {
+    double seconds = seconds(spec, cells);
+    return seconds < 90
+        ? Math.round(seconds / 5) * 5 + " seconds"
+        : String.format(Locale.ROOT, "%.1f minutes", seconds / 60);
+  }
+
+  /** About how long a run takes, in seconds. */
+  static double seconds(Spec spec, int cells) {
     int workers = cells * spec.workloads().size();
     int forks = spec.forks() == null ? USUAL_FORKS : spec.forks();
     int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
     double starting = Math.ceil((double) workers / cpus) * WORKER_SECONDS * forks;
-    double seconds = SET_UP_SECONDS + starting + spec.budgetSeconds();
-    return seconds < 90
-        ? Math.round(seconds / 5) * 5 + " seconds"
-        : String.format(Locale.ROOT, "%.1f minutes", seconds / 60);
+    return SET_UP_SECONDS + starting + spec.budgetSeconds();
   }
 }

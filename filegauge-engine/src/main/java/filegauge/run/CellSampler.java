@@ -20,8 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CellSampler {
   private static final int RETAKES = 2;
-  private static final long LEAST_NS = 20_000_000L;
-  private static final double GRAIN_CHANGE = 0.2;
   private static final double ALL = 0.9999;
   // One tick of 10 ms may be a thread that merely woke up.
   private static final long BUSY_TICKS = 2;
@@ -29,12 +27,12 @@ final class CellSampler {
   private final ContestSetup setup;
   private final RunTools tools;
   private final Workforce workforce;
-  private final double grain;
+  private final CacheGrain grain;
 
   /**
-   * @param grain the cache grain when the contest began, in faults per MiB
+   * @param grain the cache grain when the contest began
    */
-  CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, double grain) {
+  CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, CacheGrain grain) {
     this.setup = setup;
     this.tools = tools;
     this.workforce = workforce;
@@ -60,6 +58,8 @@ final class CellSampler {
         tools.cancellation().check();
         workforce.bury(competitor);
         return new Outcome.Failed(message(e));
+      } catch (Worker.Unavailable e) {
+        return new Outcome.Skipped(message(e));
       } catch (Worker.Refused | StateFailure e) {
         return new Outcome.Failed(message(e));
       }
@@ -77,7 +77,7 @@ final class CellSampler {
 
   private Attempt tryOnce(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
-    boolean cold = setup.contest().cache() == CacheState.COLD;
+    boolean cold = setup.contest().cache().cold();
     Double before = cold ? makeCold() : keepWarm();
     List<Long> others = workforce.others(worker);
     long othersBefore = ProcessCpu.ticks(others);
@@ -91,11 +91,11 @@ final class CellSampler {
                 "untimed_pass",
                 !cold,
                 "least_ns",
-                cold ? 0L : LEAST_NS));
+                cold ? 0L : Sampler.LEAST_NS));
     long othersTicks = ProcessCpu.ticks(others) - othersBefore;
     Double after = share();
     Sample sample = sample(reply, fork, round, order, before, after);
-    Outcome wrong = check(reply, sample);
+    Outcome wrong = setup.goals().get(cell).work().wrong(reply);
     if (wrong != null) {
       return new Attempt(false, wrong);
     }
@@ -114,10 +114,15 @@ final class CellSampler {
   private @Nullable Double makeCold() throws IOException, StateFailure {
     try {
       tools.cache().evict(setup.files());
+      Double share = share();
+      if (setup.contest().cache() == CacheState.COLD_ALL) {
+        // Last, since proving the eviction opens every file, which caches inodes and directories.
+        MachineCache.drop();
+      }
+      return share;
     } catch (IOException e) {
       throw new StateFailure(message(e));
     }
-    return share();
   }
 
   // Pages may have gone for want of memory: what is missing is read again, what is there stays.
@@ -145,33 +150,19 @@ final class CellSampler {
     if (othersTicks >= BUSY_TICKS) {
       return "another worker was busy during the sample";
     }
-    if (setup.contest().cache() == CacheState.COLD && before != null && before > 0) {
+    if (setup.contest().cache().cold() && before != null && before > 0) {
       return "not all pages could be evicted";
     }
     if (setup.contest().cache() == CacheState.WARM) {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }
-      double now = tools.cache().grain(setup.files());
-      if (Math.abs(now - grain) > GRAIN_CHANGE * Math.max(grain, 1)) {
-        return "the cache grain changed from "
-            + Math.round(grain)
-            + " to "
-            + Math.round(now)
-            + " faults per MiB";
+      CacheGrain now = tools.cache().grain(setup.files(), grain);
+      if (now.differsFrom(grain)) {
+        return "the cache grain changed from " + grain + " to " + now;
       }
     }
     return null;
-  }
-
-  private @Nullable Outcome check(Map<String, @Nullable Object> reply, Sample sample) {
-    long bytes = Replies.number(reply, "bytes");
-    if (bytes != setup.files().bytes()) {
-      return new Outcome.Invalid(setup.files().bytes() + " bytes", bytes + " bytes");
-    }
-    return sample.checksum().equals(setup.result())
-        ? null
-        : new Outcome.Invalid(setup.result(), sample.checksum());
   }
 
   // A mapping left in any process keeps its pages from being evicted.

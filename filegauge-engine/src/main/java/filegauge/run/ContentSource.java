@@ -4,7 +4,7 @@ import filegauge.plan.Content;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.SplittableRandom;
+import java.util.Arrays;
 
 /** Yields the bytes of one file of a made corpus, in order, the same on every machine. */
 interface ContentSource {
@@ -17,7 +17,7 @@ interface ContentSource {
     return switch (content) {
       case RANDOM -> random(seed);
       case TEXT -> new Text(seed);
-      case ZERO -> (target, length) -> {};
+      case ZERO -> (target, length) -> Arrays.fill(target, 0, length, (byte) 0);
       case COUNTER -> new Counter();
       case FOUND -> throw new IllegalArgumentException("found content is not made");
     };
@@ -25,14 +25,14 @@ interface ContentSource {
 
   private static ContentSource random(long seed) {
     VarHandle longs = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    SplittableRandom random = new SplittableRandom(seed);
+    SplitMix64 random = new SplitMix64(seed);
     return (target, length) -> {
       int i = 0;
       for (; i + 8 <= length; i += 8) {
-        longs.set(target, i, random.nextLong());
+        longs.set(target, i, random.next());
       }
       if (i < length) {
-        long rest = random.nextLong();
+        long rest = random.next();
         for (; i < length; i++, rest >>>= 8) {
           target[i] = (byte) rest;
         }
@@ -60,11 +60,11 @@ interface ContentSource {
     private static final String LETTERS =
         "eeeeeeeeeeeettttttttttaaaaaaaaooooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddlllccuuummwwffggyyppbbvk";
 
-    private final SplittableRandom random;
+    private final SplitMix64 random;
     private int column;
 
     Text(long seed) {
-      random = new SplittableRandom(seed);
+      random = new SplitMix64(seed);
     }
 
     @Override
@@ -80,7 +80,7 @@ interface ContentSource {
         column = 0;
         return '\n';
       }
-      int draw = random.nextInt(LETTERS.length() * 6 / 5);
+      int draw = random.below(LETTERS.length() * 6 / 5);
       return (byte) (draw < LETTERS.length() ? LETTERS.charAt(draw) : ' ');
     }
   }

@@ -1,13 +1,17 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
+import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
+import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
@@ -23,11 +27,23 @@ final class ContestRun {
   private final RunTools tools;
   private final long seed;
   private final Set<Integer> ended = new HashSet<>();
+  private boolean verified;
 
-  ContestRun(ContestSetup setup, RunTools tools, long seed) {
+  /**
+   * @param soFar of earlier sessions: cells that ended in one are not measured again
+   */
+  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
     this.setup = setup;
     this.tools = tools;
     this.seed = seed;
+    for (ContestData data : soFar.contests()) {
+      for (int cell = 0; cell < data.cells().size(); cell++) {
+        boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
+        if (over && data.contest().id().equals(contest().id())) {
+          ended.add(cell);
+        }
+      }
+    }
   }
 
   Contest contest() {
@@ -57,23 +73,40 @@ final class ContestRun {
     long share = pace.contestShare();
     long begin = tools.clock().nanos();
     tools.listener().stage(contest().id());
-    if (fork == 1) {
+    // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
+    CacheGrain grain = prepare(fork);
+    if (!verified) {
+      skipThreadsThatCannotHelp();
       verify(workforce);
+      verified = true;
     }
-    double grain = prepare(fork);
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     long last = 0;
+    long counted = begin;
     int round = 0;
     while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
-      last = tools.clock().nanos() - roundBegin;
+      long now = tools.clock().nanos();
+      last = now - roundBegin;
+      tools.emit(new RunEvent.RoundEnded(contest().id(), fork, round, now - counted));
+      counted = now;
       tools.progress(pace);
     }
     pace.contestMeasured(tools.clock().nanos() - begin);
+  }
+
+  private void skipThreadsThatCannotHelp() throws IOException {
+    int most = Workloads.parse(contest().workload()).mostThreads();
+    for (int cell = 0; cell < contest().cells().size(); cell++) {
+      if (setup.cell(cell).threads() > most) {
+        String reason = contest().workload() + " is one stream: more threads cannot share it";
+        end(cell, new Outcome.Skipped(reason));
+      }
+    }
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)
@@ -113,9 +146,9 @@ final class ContestRun {
   }
 
   /** Prepares what holds for the whole of the contest within a fork; returns the cache grain. */
-  private double prepare(int fork) throws IOException, Cancelled {
+  private CacheGrain prepare(int fork) throws IOException, Cancelled {
     if (contest().cache() != CacheState.WARM) {
-      return 0;
+      return CacheGrain.NONE;
     }
     tools.cancellation().check();
     if (contest().fill() != Fill.ASIS) {
@@ -123,7 +156,7 @@ final class ContestRun {
         tools.cache().evict(setup.files());
       } catch (IOException e) {
         endAllFailed(CellSampler.message(e));
-        return 0;
+        return CacheGrain.NONE;
       }
       fill(fork);
     }
@@ -132,10 +165,10 @@ final class ContestRun {
         && contest().fill() != Fill.ASIS) {
       endAllFailed(
           "the files do not stay in the page cache: more data than memory, or a memory limit");
-      return 0;
+      return CacheGrain.NONE;
     }
-    double grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain));
+    CacheGrain grain = tools.cache().grain(setup.files());
+    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
     return grain;
   }
 
@@ -160,7 +193,7 @@ final class ContestRun {
   private void verify(Workforce workforce) throws IOException, Cancelled {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       tools.cancellation().check();
-      Outcome outcome = verify(cell, workforce);
+      Outcome outcome = ended.contains(cell) ? null : verify(cell, workforce);
       if (outcome != null) {
         end(cell, outcome);
       }
@@ -172,14 +205,17 @@ final class ContestRun {
     try {
       Worker worker = workforce.worker(competitor);
       Outcome wrong =
-          verify(worker, Workforce.SCRATCH, setup.scratchBytes(), setup.scratchVerified());
+          setup.goals().get(cell).scratch().wrong(askToVerify(worker, Workforce.SCRATCH));
       if (wrong == null) {
-        wrong = verify(worker, setup.corpus(), setup.files().bytes(), setup.verified());
+        wrong = verifyCorpus(cell, worker);
       }
       if (wrong == null) {
-        tools.emit(new RunEvent.Verified(contest().id(), cell, setup.result()));
+        String checksum = setup.goals().get(cell).work().result();
+        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
       }
       return wrong;
+    } catch (Worker.Unavailable e) {
+      return new Outcome.Skipped(CellSampler.message(e));
     } catch (Worker.Died e) {
       tools.cancellation().check();
       workforce.bury(competitor);
@@ -189,14 +225,26 @@ final class ContestRun {
     }
   }
 
-  private static @Nullable Outcome verify(Worker worker, String corpus, long bytes, String expected)
+  private @Nullable Outcome verifyCorpus(int cell, Worker worker)
       throws Worker.Died, Worker.Refused {
-    Map<String, @Nullable Object> reply = worker.ask(Map.of("do", "verify", "corpus", corpus));
-    long read = Replies.number(reply, "bytes");
-    if (read != bytes) {
-      return new Outcome.Invalid(bytes + " bytes", read + " bytes");
+    boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
+    if (advises && contest().cache() == CacheState.COLD) {
+      try {
+        tools.cache().evict(setup.files());
+      } catch (IOException e) {
+        return new Outcome.Failed(CellSampler.message(e));
+      }
     }
-    String result = Replies.text(reply, "result");
-    return result.equals(expected) ? null : new Outcome.Invalid(expected, result);
+    Map<String, @Nullable Object> reply = askToVerify(worker, setup.corpus());
+    if (reply.get("not_in_effect") instanceof String told) {
+      String where = contest().id() + " " + setup.cell(cell).label();
+      tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
+    }
+    return setup.goals().get(cell).verified().wrong(reply);
+  }
+
+  private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)
+      throws Worker.Died, Worker.Refused {
+    return worker.ask(Map.of("do", "verify", "corpus", corpus));
   }
 }

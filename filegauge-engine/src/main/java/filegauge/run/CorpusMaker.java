@@ -6,7 +6,6 @@ import filegauge.platform.FileStatus;
 import filegauge.spi.FilePart;
 import filegauge.spi.RawName;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,20 +13,17 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /**
  * Makes corpora by writing, file by file, each forced to storage; the same bytes on every machine.
  */
 final class CorpusMaker {
-  private static final int CHUNK = 1 << 20;
-
-  private final Cancellation cancellation;
+  private final ContentWriter writer;
 
   CorpusMaker(Cancellation cancellation) {
-    this.cancellation = cancellation;
+    writer = new ContentWriter(cancellation);
   }
 
   /**
@@ -39,22 +35,27 @@ final class CorpusMaker {
   FileSet make(Path folder, int count, SizeRange sizes, Content content, long seed)
       throws IOException, Cancelled {
     Files.createDirectory(folder);
-    SplittableRandom sizeSource = new SplittableRandom(seed);
+    CorpusShape shape = new CorpusShape(count, sizes, content, seed);
+    LongSupplier sizeSource = shape.sizeSource();
     List<FileSet.Member> members = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      long size =
-          sizes.min() == sizes.max()
-              ? sizes.min()
-              : sizeSource.nextLong(sizes.min(), sizes.max() + 1);
-      Path file = folder.resolve(String.format(Locale.ROOT, "f%06d", i));
-      write(file, size, content, seed + i + 1L, StandardOpenOption.CREATE_NEW);
-      RawName name = RawName.ofText(file.toString());
-      FileStatus status =
-          FileStatus.of(name, false)
-              .orElseThrow(() -> new IOException(name + " is gone as soon as it was made"));
-      members.add(new FileSet.Member(new FilePart(i, name, size, 0, size), status));
+      long size = sizeSource.getAsLong();
+      Path file = folder.resolve(CorpusShape.name(i));
+      try (FileChannel out = ContentWriter.open(file, StandardOpenOption.CREATE_NEW)) {
+        writer.write(out, file, size, shape.source(i), null, true);
+      }
+      members.add(member(i, file, size));
     }
     return new FileSet(members);
+  }
+
+  /** A file that was just made, as the system sees it. */
+  static FileSet.Member member(int number, Path file, long size) throws IOException {
+    RawName name = RawName.ofText(file.toString());
+    FileStatus status =
+        FileStatus.of(name, false)
+            .orElseThrow(() -> new IOException(name + " is gone as soon as it was made"));
+    return new FileSet.Member(new FilePart(number, name, size, 0, size), status);
   }
 
   /**
@@ -62,31 +63,16 @@ final class CorpusMaker {
    * writing leaves them. Their times of change are set back: they are the same files.
    */
   void rewrite(FileSet files, Content content, long seed) throws IOException, Cancelled {
+    SizeRange sizes = new SizeRange(files.smallest(), files.largest());
+    CorpusShape shape = new CorpusShape(files.members().size(), sizes, content, seed);
     for (FileSet.Member member : files.members()) {
-      Path file = Path.of(member.part().name().text());
-      long fileSeed = seed + member.part().file() + 1L;
-      write(file, member.part().length(), content, fileSeed, StandardOpenOption.TRUNCATE_EXISTING);
+      FilePart part = member.part();
+      Path file = Path.of(part.name().text());
+      try (FileChannel out = ContentWriter.open(file, StandardOpenOption.TRUNCATE_EXISTING)) {
+        writer.write(out, file, part.length(), shape.source(part.file()), null, true);
+      }
       Files.setLastModifiedTime(
           file, FileTime.from(member.status().modifiedNs(), TimeUnit.NANOSECONDS));
-    }
-  }
-
-  private void write(Path file, long size, Content content, long seed, StandardOpenOption how)
-      throws IOException, Cancelled {
-    ContentSource source = ContentSource.of(content, seed);
-    byte[] chunk = new byte[(int) Math.min(CHUNK, size)];
-    try (FileChannel out = FileChannel.open(file, how, StandardOpenOption.WRITE)) {
-      for (long offset = 0; offset < size; ) {
-        cancellation.check();
-        int length = (int) Math.min(chunk.length, size - offset);
-        source.fill(chunk, length);
-        ByteBuffer bytes = ByteBuffer.wrap(chunk, 0, length);
-        while (bytes.hasRemaining()) {
-          out.write(bytes);
-        }
-        offset += length;
-      }
-      out.force(true);
     }
   }
 }

@@ -1,6 +1,5 @@
 package filegauge.run;
 
-import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.Reader;
@@ -24,9 +23,9 @@ final class Crew implements AutoCloseable {
   private final AtomicInteger pending = new AtomicInteger();
   private final Thread leader = Thread.currentThread();
 
-  Crew(AccessMethod method, Supplier<Kernel> kernels, int threads) {
+  Crew(Supplier<Reader> readers, Supplier<Kernel> kernels, int threads) {
     for (int i = 0; i < threads; i++) {
-      members.add(new Member(method.newReader(), kernels.get(), i > 0));
+      members.add(new Member(readers.get(), kernels.get(), i > 0));
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Deals a corpus out to threads: the files laid end to end are cut into contiguous stretches of
  * about equal size, at page boundaries within a file, so that a large file is split and many small
- * files are dealt out whole.
+ * files are dealt out whole. Without cuts a stretch is of whole files.
  */
 final class Dealer {
   private Dealer() {}
@@ -17,9 +17,10 @@ final class Dealer {
    *
    * @param files whole files or the measured stretch of each, from its first byte on
    * @param threads number of threads, 1 or more; those beyond the work get nothing
+   * @param split whether a file may be cut; if not, each goes whole to one thread
    * @param pageSize page size of the system in bytes
    */
-  static List<FilePart[]> deal(List<FilePart> files, int threads, int pageSize) {
+  static List<FilePart[]> deal(List<FilePart> files, int threads, boolean split, int pageSize) {
     long total = files.stream().mapToLong(FilePart::length).sum();
     List<List<FilePart>> dealt = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
@@ -34,7 +35,7 @@ final class Dealer {
           thread++;
         }
         long length = file.length() - offset;
-        if (thread < threads - 1) {
+        if (split && thread < threads - 1) {
           length = Math.min(length, upToPage(goal(total, thread, threads) - given, pageSize));
         }
         dealt.get(thread).add(part(file, offset, length));

@@ -31,7 +31,7 @@ final class Fitting {
     long warm = readNs(files, false);
     for (CacheState state : spec.caches()) {
       // A warm sample is an untimed pass and at least 20 ms of timed ones.
-      ns += state == CacheState.COLD ? 1.2 * cold : warm + Math.max(warm, 20_000_000);
+      ns += state.cold() ? 1.2 * cold : warm + Math.max(warm, 20_000_000);
     }
     return (long) (ns * cells);
   }

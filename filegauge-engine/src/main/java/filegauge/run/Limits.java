@@ -7,13 +7,14 @@ import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
 import filegauge.spi.RawName;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks the numbers of a request before anything is begun. */
 final class Limits {
   private static final int MOST_THREADS = 1024;
   private static final int MOST_FORKS = 1000;
   private static final int MOST_ROUNDS = 10_000;
-  private static final int MOST_FILES = 1_000_000;
+  static final int MOST_FILES = 1_000_000;
   private static final double MOST_BUDGET = 86_400;
 
   private Limits() {}
@@ -35,6 +36,13 @@ final class Limits {
       throw new InvalidRequest("--budget is more than 0 and at most 24h; write 60s, 2m or 1h");
     }
     checkCorpora(spec, operands);
+    if (spec.caches().contains(CacheState.COLD_ALL)) {
+      Optional<String> reason = MachineCache.refusal();
+      if (reason.isPresent()) {
+        throw new InvalidRequest(
+            "--cache cold-all cannot be had: " + reason.get() + "; choose --cache cold");
+      }
+    }
   }
 
   private static void checkCorpora(Spec spec, List<RawName> operands) throws InvalidRequest {
@@ -70,7 +78,7 @@ final class Limits {
     }
   }
 
-  private static void range(String option, int value, int least, int most) throws InvalidRequest {
+  static void range(String option, int value, int least, int most) throws InvalidRequest {
     if (value < least || value > most) {
       throw new InvalidRequest(
           option + " " + value + " is out of range; it is from " + least + " to " + most);

@@ -19,28 +19,38 @@ final class Machine {
     field("/proc/cpuinfo", "model name").ifPresent(v -> values.put("cpu", v));
     values.put("usable_cpus", (long) Runtime.getRuntime().availableProcessors());
     kilobytes("/proc/meminfo", "MemTotal").ifPresent(v -> values.put("memory_bytes", v));
-    if (ManagementFactory.getOperatingSystemMXBean()
-        instanceof com.sun.management.OperatingSystemMXBean system) {
-      // Knows the limits of control groups, v1 and v2.
-      values.put("effective_memory_bytes", system.getTotalMemorySize());
-    }
+    effectiveMemory().ifPresent(v -> values.put("effective_memory_bytes", v));
     kilobytes("/proc/meminfo", "MemAvailable")
         .ifPresent(v -> values.put("available_memory_bytes", v));
     values.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
     values.put("architecture", System.getProperty("os.arch"));
     if (Platform.isLinux()) {
-      values.put("page_size", SystemInfo.pageSize());
+      values.put("page_size_bytes", SystemInfo.pageSize());
     }
     text("/sys/kernel/mm/transparent_hugepage/enabled")
         .flatMap(Machine::selected)
         .ifPresent(v -> values.put("transparent_huge_pages", v));
     text("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor")
         .ifPresent(v -> values.put("governor", v));
-    field("/proc/cpuinfo", "cpu MHz").ifPresent(v -> values.put("cpu_mhz", v));
+    field("/proc/cpuinfo", "cpu MHz").ifPresent(v -> number(values, "cpu_mhz", v));
     values.put("virtualisation", virtualisation());
-    text("/proc/loadavg").ifPresent(v -> values.put("load_average_1_min", v.split(" ", -1)[0]));
+    text("/proc/loadavg").ifPresent(v -> number(values, "load_average_1_min", v.split(" ", -1)[0]));
     text("/proc/pressure/cpu").ifPresent(v -> values.put("pressure_cpu", firstLine(v)));
     text("/proc/pressure/io").ifPresent(v -> values.put("pressure_io", firstLine(v)));
+  }
+
+  /** Memory that this process may use: knows the limits of control groups, v1 and v2. */
+  static Optional<Long> effectiveMemory() {
+    return ManagementFactory.getOperatingSystemMXBean()
+            instanceof com.sun.management.OperatingSystemMXBean system
+        ? Optional.of(system.getTotalMemorySize())
+        : Optional.empty();
+  }
+
+  private static void number(Map<String, Object> values, String name, String text) {
+    if (text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+      values.put(name, Double.parseDouble(text));
+    }
   }
 
   // The CPU's own flag says that there is a hypervisor; the firmware's name says which.
@@ -50,7 +60,7 @@ final class Machine {
             .map(f -> (" " + f + " ").contains(" hypervisor "))
             .orElse(false);
     if (!guest) {
-      return "none seen";
+      return "none";
     }
     return text("/sys/class/dmi/id/sys_vendor").filter(v -> !v.isBlank()).orElse("virtual machine");
   }

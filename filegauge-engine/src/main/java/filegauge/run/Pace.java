@@ -23,8 +23,11 @@ final class Pace {
   private final long start;
   private long measured;
   private long overhead;
+  private long ready;
   private int done;
   private int planned;
+  private long measuredBefore;
+  private int doneBefore;
 
   /**
    * @param budgetNs time for measuring
@@ -46,12 +49,26 @@ final class Pace {
     this.planned = forks == null ? USUAL_FORKS : forks;
   }
 
+  /**
+   * Goes on after forks of earlier sessions.
+   *
+   * @param forksDone forks that were sampled to their end
+   * @param measuredNs time that was spent on measuring in them
+   */
+  void goOn(int forksDone, long measuredNs) {
+    done = forksDone;
+    doneBefore = forksDone;
+    measured = measuredNs;
+    measuredBefore = measuredNs;
+  }
+
   /** A fork's workers are ready: tells how long that took. */
   void workersReady(long tookNs, long nowNs) {
     overhead = Math.max(overhead, tookNs);
-    if (forks == null && done == 0) {
+    ready = nowNs;
+    if (forks == null && done == doneBefore) {
       long wall = wallLimit() - (nowNs - start - tookNs);
-      long affordable = (wall - budget) / Math.max(1, tookNs);
+      long affordable = done + (wall - (budget - measured)) / Math.max(1, tookNs);
       planned = affordable >= USUAL_FORKS ? USUAL_FORKS : FEWEST_FORKS;
     }
   }
@@ -59,7 +76,12 @@ final class Pace {
   /** Time for one contest within this fork. */
   long contestShare() {
     int left = Math.max(1, planned - done);
-    return Math.max(0, budget - measured) / left / contests;
+    long spend = budget - measured;
+    if (forks == null && ready > 0) {
+      // On a busy machine the workers of the forks to come may leave less than the budget.
+      spend = Math.min(spend, start + wallLimit() - ready - (left - 1) * overhead);
+    }
+    return Math.max(0, spend) / left / contests;
   }
 
   /**
@@ -134,8 +156,9 @@ final class Pace {
     return (double) spent / Math.max(1, spent + left(nowNs));
   }
 
+  // Of this session: what was measured before needs no time any more.
   private long wallLimit() {
-    return 2 * budget + WALL_EXTRA;
+    return 2 * Math.max(0, budget - measuredBefore) + WALL_EXTRA;
   }
 
   private long measuredPerFork() {

@@ -10,6 +10,7 @@ import filegauge.plan.Spec;
 import filegauge.platform.FileSystem;
 import filegauge.platform.Residency;
 import filegauge.sample.Fact;
+import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * Makes or lists the corpora of a request, fits them to the budget, and finds which states hold.
  */
 final class Provision {
+  private static final String MADE = "made for the run";
   private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
 
   private final Request request;
@@ -30,8 +32,19 @@ final class Provision {
   private final Consumer<Fact> facts;
   private final Fitting fitting;
   private final Path folder;
+  private final @Nullable Earlier earlier;
 
-  Provision(Request request, RunTools tools, Consumer<Fact> facts, int cells, Path folder) {
+  /**
+   * @param earlier of a run that is gone on with: its corpora are provided again
+   */
+  Provision(
+      Request request,
+      RunTools tools,
+      Consumer<Fact> facts,
+      int cells,
+      Path folder,
+      @Nullable Earlier earlier) {
+    this.earlier = earlier;
     this.request = request;
     this.tools = tools;
     this.facts = facts;
@@ -46,14 +59,29 @@ final class Provision {
       provided.add(
           switch (source) {
             case CorpusSource.Found found -> found(found);
-            case CorpusSource.Made made -> made(made, "made" + provided.size());
+            case CorpusSource.Made made ->
+                earlier == null
+                    ? made(made, "made" + provided.size())
+                    : madeAgain(made, "made" + provided.size(), earlier, provided.size());
           });
     }
     return provided;
   }
 
   private Provided found(CorpusSource.Found found) throws InvalidRequest, IOException, Cancelled {
-    FileSet files = found.files();
+    FileSet files = earlier == null ? fitted(found.files()) : asBefore(found.files(), earlier);
+    return provided("files", corpus(found.shown(), files), files, null);
+  }
+
+  private static FileSet asBefore(FileSet files, Earlier earlier) throws InvalidRequest {
+    new ResumeCheck(earlier).listing(files);
+    Corpus before = earlier.corpora().getFirst();
+    return before.files() == files.members().size() && before.bytes() == files.bytes()
+        ? files
+        : files.limitedTo(before.files(), before.bytes(), earlier.spec().seed());
+  }
+
+  private FileSet fitted(FileSet files) throws IOException, Cancelled {
     long round = fitting.roundNs(files);
     Optional<FileSet> limited = fitting.limit(files, round);
     if (limited.isPresent()) {
@@ -69,18 +97,38 @@ final class Provision {
               + Sizes.phrase(limited.get().bytes())
               + " are measured, chosen by the seed and cut at the end: with all of them "
               + Fitting.why(round));
-      files = limited.get();
     }
-    Corpus corpus =
-        new Corpus(
-            found.shown(),
-            files.members().size(),
-            files.bytes(),
-            Content.FOUND,
-            files.smallest(),
-            files.largest(),
-            null);
-    return provided("files", corpus, files, null);
+    return limited.orElse(files);
+  }
+
+  private static Corpus corpus(String shown, FileSet files) {
+    return new Corpus(
+        shown,
+        files.members().size(),
+        files.bytes(),
+        Content.FOUND,
+        files.smallest(),
+        files.largest(),
+        null);
+  }
+
+  /** What a source would provide, as far as that shows without making or timing anything. */
+  Provided forecast(CorpusSource source) throws InvalidRequest, IOException {
+    return switch (source) {
+      case CorpusSource.Found found ->
+          provided("files", corpus(found.shown(), found.files()), found.files(), null);
+      case CorpusSource.Made made -> {
+        Path there = Storage.nearest(folder);
+        refuseTooLarge(made, there);
+        String system = fileSystem(RawName.ofText(there.toString()));
+        refuseColdInMemory(system);
+        Spec spec = request.spec();
+        Corpus corpus =
+            new CorpusShape(made.count(), made.sizes(), made.content(), made.seed()).corpus(MADE);
+        Fill fill = IN_MEMORY.contains(system) ? Fill.ASIS : spec.fill();
+        yield new Provided(name(made), corpus, new FileSet(List.of()), made, spec.caches(), fill);
+      }
+    };
   }
 
   private Provided made(CorpusSource.Made first, String name)
@@ -89,7 +137,7 @@ final class Provision {
     Path own = folder.resolve(name);
     tools.listener().stage("making " + phrase(made));
     FileSet files = make(own, made);
-    refuseColdInMemory(files);
+    refuseColdInMemory(fileSystem(files));
     long round = fitting.roundNs(files);
     Optional<CorpusSource.Made> smaller = fitting.shrink(made, round);
     if (smaller.isPresent()) {
@@ -100,9 +148,32 @@ final class Provision {
       RunFolder.delete(own);
       files = make(own, made);
     }
+    return provided(made, files);
+  }
+
+  /** Once more by its seed; in the size that it was shrunk to, for that hung on a timing. */
+  private Provided madeAgain(CorpusSource.Made first, String name, Earlier before, int index)
+      throws InvalidRequest, IOException, Cancelled {
+    CorpusSource.Made made = first;
+    if (first.mayShrink()) {
+      Corpus corpus = before.corpora().get(index);
+      made =
+          new CorpusSource.Made(
+              Math.toIntExact(corpus.files()),
+              new SizeRange(corpus.minBytes(), corpus.maxBytes()),
+              first.content(),
+              first.seed(),
+              false);
+    }
+    tools.listener().stage("making " + phrase(made));
+    return provided(made, make(folder.resolve(name), made));
+  }
+
+  private Provided provided(CorpusSource.Made made, FileSet files)
+      throws InvalidRequest, IOException {
     Corpus corpus =
         new Corpus(
-            "made for the run",
+            MADE,
             files.members().size(),
             files.bytes(),
             made.content(),
@@ -114,8 +185,14 @@ final class Provision {
 
   private FileSet make(Path own, CorpusSource.Made made)
       throws IOException, InvalidRequest, Cancelled {
+    refuseTooLarge(made, folder);
+    return new CorpusMaker(tools.cancellation())
+        .make(own, made.count(), made.sizes(), made.content(), made.seed());
+  }
+
+  private void refuseTooLarge(CorpusSource.Made made, Path there) throws InvalidRequest {
     long need = made.sizes().max() * made.count();
-    long free = folder.toFile().getUsableSpace();
+    long free = there.toFile().getUsableSpace();
     if (need > free) {
       throw new InvalidRequest(
           phrase(made)
@@ -124,11 +201,9 @@ final class Provision {
               + " but only "
               + Sizes.phrase(free)
               + " are free in '"
-              + folder.getParent()
+              + request.workingFolder()
               + "'; choose a smaller --size or another --dir");
     }
-    return new CorpusMaker(tools.cancellation())
-        .make(own, made.count(), made.sizes(), made.content(), made.seed());
   }
 
   private Provided provided(
@@ -147,7 +222,7 @@ final class Provision {
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
       fill = Fill.ASIS;
-      states.remove(CacheState.COLD);
+      states.removeIf(CacheState::cold);
       if (states.isEmpty()) {
         throw new InvalidRequest(
             "'"
@@ -158,12 +233,26 @@ final class Provision {
                 + " copy it to a disk or choose --cache warm");
       }
     }
+    if (states.contains(CacheState.WARM)) {
+      tooLargeForMemory(corpus, Machine.effectiveMemory().orElse(Long.MAX_VALUE))
+          .ifPresent(detail -> note(Fact.Kind.MEMORY_SHORT, detail));
+    }
     return new Provided(name, corpus, files, made, states, fill);
   }
 
-  private void refuseColdInMemory(FileSet files) throws IOException, InvalidRequest {
-    String system = fileSystem(files);
-    if (IN_MEMORY.contains(system) && request.spec().caches().contains(CacheState.COLD)) {
+  /** In words, if a corpus cannot be warm as a whole; page cache counts as memory of a group. */
+  static Optional<String> tooLargeForMemory(Corpus corpus, long memoryBytes) {
+    return corpus.bytes() <= memoryBytes
+        ? Optional.empty()
+        : Optional.of(
+            corpus.phrase()
+                + ": more than the "
+                + Sizes.phrase(memoryBytes)
+                + " of memory for this process and its files, so not warm as a whole");
+  }
+
+  private void refuseColdInMemory(String system) throws InvalidRequest {
+    if (IN_MEMORY.contains(system) && request.spec().caches().stream().anyMatch(CacheState::cold)) {
       throw new InvalidRequest(
           "--dir '"
               + request.workingFolder()
@@ -175,7 +264,11 @@ final class Provision {
   }
 
   private static String fileSystem(FileSet files) throws IOException {
-    return FileSystem.of(files.members().getFirst().part().name()).name();
+    return fileSystem(files.members().getFirst().part().name());
+  }
+
+  private static String fileSystem(RawName file) throws IOException {
+    return FileSystem.of(file).name();
   }
 
   private void note(Fact.Kind kind, String detail) {

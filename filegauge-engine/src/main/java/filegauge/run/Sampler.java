@@ -10,6 +10,9 @@ import java.io.IOException;
  * and its result.
  */
 final class Sampler {
+  /** A warm sample's passes take so long in all, at least. */
+  static final long LEAST_NS = 20_000_000L;
+
   /** A sample of very short passes ends after so many, so that it stays near its least duration. */
   private static final int MOST_PASSES = 100_000;
 
@@ -62,14 +65,6 @@ final class Sampler {
         storage < 0 || storageBefore < 0 ? -1 : storage - storageBefore,
         jit,
         usage);
-  }
-
-  /** Times one pass, for the warm-up. */
-  long passNs() throws IOException {
-    crew.reset();
-    long start = System.nanoTime();
-    crew.pass();
-    return System.nanoTime() - start;
   }
 
   /** That all passes of a sample did the same work. */

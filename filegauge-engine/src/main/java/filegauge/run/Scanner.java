@@ -1,5 +1,6 @@
 package filegauge.run;
 
+import filegauge.plan.Sizes;
 import filegauge.platform.Descriptors;
 import filegauge.platform.Directories;
 import filegauge.platform.FileStatus;
@@ -19,12 +20,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lists the files of the user's operands: files, and folders with all below them. Links are
+ * Visits the files of the user's operands: files, and folders with all below them. Links are
  * followed for operands only, so no loop is entered; what is no regular file or cannot be read is
- * passed over within folders, with a note, and refused as an operand.
+ * passed over within folders, with a note, and refused as an operand. The manifest of a corpus is
+ * passed over in silence.
  */
 final class Scanner {
-  private final List<FileSet.Member> found = new ArrayList<>();
+  /** Heap that a run may take for each file: its names, status and measured stretch. */
+  private static final long HEAP_PER_FILE = 1024;
+
   private final Set<FileKey> seen = new HashSet<>();
   private final Map<String, Passed> passed = new LinkedHashMap<>();
 
@@ -34,17 +38,33 @@ final class Scanner {
   /** Entries passed over for one reason. */
   private record Passed(int count, RawName first) {}
 
+  /** Is given each file, once. */
+  interface Visitor {
+    void file(RawName name, FileStatus status) throws InvalidRequest, IOException;
+  }
+
+  private int unreadable;
+
   /**
    * The files of the operands, in the order of the operands, folders in byte order of their names.
    */
   FileSet scan(List<RawName> operands) throws InvalidRequest {
-    for (RawName operand : operands) {
-      try {
-        scanOperand(operand);
-      } catch (IOException e) {
-        throw new InvalidRequest("cannot measure '" + operand + "': " + e.getMessage());
-      }
-    }
+    List<FileSet.Member> found = new ArrayList<>();
+    long most = Runtime.getRuntime().maxMemory() / HEAP_PER_FILE;
+    visit(
+        operands,
+        (name, status) -> {
+          if (found.size() >= most) {
+            throw new InvalidRequest(
+                "there are more than "
+                    + most
+                    + " files, the most for a heap of "
+                    + Sizes.phrase(Runtime.getRuntime().maxMemory())
+                    + "; name fewer, or set FILEGAUGE_JAVA_ARGS=-Xmx4g");
+          }
+          FilePart part = new FilePart(found.size(), name, status.size(), 0, status.size());
+          found.add(new FileSet.Member(part, status));
+        });
     FileSet set = new FileSet(found);
     if (set.bytes() == 0) {
       String names = String.join(" ", operands.stream().map(RawName::display).toList());
@@ -60,6 +80,22 @@ final class Scanner {
     return set;
   }
 
+  /** Gives each file to a visitor, in the order of {@link #scan}. */
+  void visit(List<RawName> operands, Visitor visitor) throws InvalidRequest {
+    for (RawName operand : operands) {
+      try {
+        visitOperand(operand, visitor);
+      } catch (IOException e) {
+        throw new InvalidRequest("cannot read '" + operand + "': " + e.getMessage());
+      }
+    }
+  }
+
+  /** Number of entries passed over because of an error, not for what they are. */
+  int unreadable() {
+    return unreadable;
+  }
+
   /** What was passed over, in words; empty if nothing. */
   String notes() {
     List<String> notes = new ArrayList<>();
@@ -72,7 +108,7 @@ final class Scanner {
     return String.join("; ", notes);
   }
 
-  private void scanOperand(RawName operand) throws IOException, InvalidRequest {
+  private void visitOperand(RawName operand, Visitor visitor) throws IOException, InvalidRequest {
     FileStatus status =
         FileStatus.of(operand, true)
             .orElseThrow(() -> new InvalidRequest("'" + operand + "' does not exist"));
@@ -80,28 +116,31 @@ final class Scanner {
       case REGULAR -> {
         Optional<String> fault = fault(operand, status);
         if (fault.isPresent()) {
-          throw new InvalidRequest("cannot measure '" + operand + "': " + fault.get());
+          throw new InvalidRequest("cannot read '" + operand + "': " + fault.get());
         }
-        add(operand, status);
+        add(operand, status, visitor);
       }
-      case DIRECTORY -> scanFolder(operand, pseudo(operand));
+      case DIRECTORY -> visitFolder(operand, pseudo(operand), visitor);
       default ->
           throw new InvalidRequest(
               "'" + operand + "' is " + phrase(status.type()) + "; name files or folders");
     }
   }
 
-  private void scanFolder(RawName folder, boolean pseudo) throws IOException {
+  private void visitFolder(RawName folder, boolean pseudo, Visitor visitor)
+      throws IOException, InvalidRequest {
     List<RawName> names = new ArrayList<>();
     for (Directories.Entry entry : Directories.list(folder)) {
-      names.add(entry.name());
+      if (!CorpusFolder.isManifest(entry.name())) {
+        names.add(entry.name());
+      }
     }
-    names.sort(null);
     for (RawName name : names) {
       RawName path = folder.child(name);
       try {
-        scanEntry(path, pseudo);
+        visitEntry(path, pseudo, visitor);
       } catch (IOException e) {
+        unreadable++;
         pass(path, e.getMessage() == null ? "unreadable" : reason(e.getMessage()));
       }
     }
@@ -112,7 +151,8 @@ final class Scanner {
     return message.substring(message.lastIndexOf(": ") + (message.contains(": ") ? 2 : 1));
   }
 
-  private void scanEntry(RawName path, boolean pseudo) throws IOException {
+  private void visitEntry(RawName path, boolean pseudo, Visitor visitor)
+      throws IOException, InvalidRequest {
     Optional<FileStatus> status = FileStatus.of(path, false);
     if (status.isEmpty()) {
       pass(path, "gone while the folder was listed");
@@ -124,10 +164,10 @@ final class Scanner {
         if (fault.isPresent()) {
           pass(path, fault.get());
         } else {
-          add(path, status.get());
+          add(path, status.get(), visitor);
         }
       }
-      case DIRECTORY -> scanFolder(path, pseudo || pseudo(path));
+      case DIRECTORY -> visitFolder(path, pseudo || pseudo(path), visitor);
       default -> pass(path, phrase(status.get().type()));
     }
   }
@@ -155,10 +195,10 @@ final class Scanner {
     return PSEUDO.contains(FileSystem.of(path).name());
   }
 
-  private void add(RawName path, FileStatus status) {
+  private void add(RawName path, FileStatus status, Visitor visitor)
+      throws InvalidRequest, IOException {
     if (seen.add(new FileKey(status.deviceMajor(), status.deviceMinor(), status.inode()))) {
-      FilePart part = new FilePart(found.size(), path, status.size(), 0, status.size());
-      found.add(new FileSet.Member(part, status));
+      visitor.file(path, status);
     } else {
       pass(path, "named before, under this or another name");
     }

@@ -16,6 +16,17 @@ import java.util.Optional;
 final class Storage {
   private Storage() {}
 
+  /** The path itself, or the nearest folder above it that exists. */
+  static Path nearest(Path path) {
+    Path there = path.toAbsolutePath();
+    Path above = there.getParent();
+    while (above != null && !Files.exists(there)) {
+      there = above;
+      above = there.getParent();
+    }
+    return there;
+  }
+
   static void addTo(Map<String, Object> values, RawName file) {
     if (!Platform.isLinux()) {
       return;

@@ -15,10 +15,11 @@ interface Worker extends AutoCloseable {
     /**
      * Starts a worker for a competitor.
      *
+     * @param largestFile size in bytes of the largest file that it will be given
      * @param runFolder where a crashing worker leaves its error file
      * @throws IOException if it cannot be started
      */
-    Worker start(Cell cell, String workload, Path runFolder) throws IOException;
+    Worker start(Cell cell, String workload, long largestFile, Path runFolder) throws IOException;
   }
 
   /** Its process id. */
@@ -29,6 +30,7 @@ interface Worker extends AutoCloseable {
    *
    * @throws Died if the worker is gone
    * @throws Refused if the worker answers with an error; it goes on living
+   * @throws Unavailable if the method cannot be used on these files
    */
   Map<String, @Nullable Object> ask(Map<String, ?> command) throws Died, Refused;
 
@@ -49,10 +51,19 @@ interface Worker extends AutoCloseable {
   }
 
   /** The worker could not do what it was asked; the message says why. */
-  final class Refused extends Exception {
+  sealed class Refused extends Exception {
     private static final long serialVersionUID = 1L;
 
     Refused(String message) {
+      super(message);
+    }
+  }
+
+  /** The method cannot be used on these files; the message says why. */
+  final class Unavailable extends Refused {
+    private static final long serialVersionUID = 1L;
+
+    Unavailable(String message) {
       super(message);
     }
   }

@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
+import filegauge.platform.Platform;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -11,19 +12,21 @@ import java.util.List;
 /** The command line of a worker: the running JVM's own modules with fixed flags. */
 final class WorkerCommand {
   private static final long COMMON_HEAP_MB = 32;
+  private static final long COMMON_DIRECT_MB = 2048;
 
   private WorkerCommand() {}
 
   /** Starts a worker for a competitor in a JVM of its own. */
-  static Worker start(Cell cell, String workload, Path runFolder) throws IOException {
-    long heapNeed = AccessMethods.parse(cell.method()).heapNeed();
+  static Worker start(Cell cell, String workload, long largestFile, Path runFolder)
+      throws IOException {
+    long heapNeed = AccessMethods.parse(cell.method()).heapNeed(largestFile) * cell.threads();
     return new WorkerProcess(of(cell, workload, heapNeed, runFolder));
   }
 
   /**
    * The command for a competitor.
    *
-   * @param heapNeed heap in bytes that the method declares
+   * @param heapNeed heap in bytes that the method declares for all threads
    * @param runFolder where a crashing JVM leaves its error file, to be removed with the folder
    */
   static List<String> of(Cell cell, String workload, long heapNeed, Path runFolder) {
@@ -32,13 +35,16 @@ final class WorkerCommand {
     long heapMb = COMMON_HEAP_MB + ((heapNeed + (1 << 20) - 1) >> 20);
     command.add("-Xms" + heapMb + "m");
     command.add("-Xmx" + heapMb + "m");
-    command.add("-XX:MaxDirectMemorySize=2g");
+    command.add("-XX:MaxDirectMemorySize=" + (COMMON_DIRECT_MB + heapMb) + "m");
     command.add("-XX:+UseSerialGC");
     command.add("-Xshare:auto");
     command.add("-Xlog:disable");
     command.add("-XX:-UsePerfData");
     command.add("-XX:-CreateCoredumpOnCrash");
     command.add("-XX:ErrorFile=" + runFolder.resolve("hs_err_%p.log"));
+    if (Boolean.getBoolean(Platform.PORTABLE)) {
+      command.add("-D" + Platform.PORTABLE + "=true");
+    }
     command.addAll(modules());
     command.add(cell.method());
     command.add(workload);

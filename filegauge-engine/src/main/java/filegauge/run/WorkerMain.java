@@ -1,11 +1,15 @@
 package filegauge.run;
 
 import filegauge.access.AccessMethods;
+import filegauge.access.CallerBuffer;
+import filegauge.platform.DescriptorTable;
 import filegauge.platform.StorageBytes;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
+import filegauge.spi.Reader;
+import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.store.Lines;
 import filegauge.workload.Workloads;
@@ -17,6 +21,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +37,8 @@ import org.jspecify.annotations.Nullable;
  * output; the end of standard input halts the worker at once, so that none outlives its Runner.
  */
 public final class WorkerMain {
+  private static final long SETTLE_LIMIT_NS = 500_000_000L;
+
   private final AccessMethod method;
   private final Workload workload;
   private final int threads;
@@ -47,7 +54,8 @@ public final class WorkerMain {
 
   /** Runs the worker until its standard input ends. */
   public static void main(String[] args) throws InterruptedException {
-    OsSignals.ignore("INT");
+    // Signals to the whole process group or control group are the Runner's to act on.
+    List.of("INT", "HUP", "TERM").forEach(OsSignals::ignore);
     BlockingQueue<String> commands = new ArrayBlockingQueue<>(16);
     Thread.ofPlatform().daemon().name("commands").start(() -> readCommands(commands));
     PrintStream out =
@@ -86,6 +94,8 @@ public final class WorkerMain {
                 Replies.number(command, "least_ns"));
         default -> throw new AssertionError("command " + command);
       };
+    } catch (UnavailableException e) {
+      return Map.of("unavailable", String.valueOf(e.getMessage()));
     } catch (IOException | RuntimeException | Error e) {
       // The worker goes on: an error of one corpus says nothing of the next.
       String message = e.getMessage();
@@ -95,28 +105,57 @@ public final class WorkerMain {
   }
 
   private Map<String, ?> load(String corpus, Path list) throws IOException {
-    corpora.put(
-        corpus, Dealer.deal(FileList.read(list), threads, Math.toIntExact(SystemInfo.pageSize())));
+    int pageSize = Math.toIntExact(SystemInfo.pageSize());
+    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, method.readsParts(), pageSize));
     return Map.of("ok", true);
   }
 
   private Map<String, ?> warmUp(String corpus, long limitNs) throws IOException {
-    Sampler sampler = new Sampler(crewFor(corpus), process);
+    Crew warm = crewFor(corpus);
+    warm.pass();
+    if (threads == 1 && !method.sharesDescriptors()) {
+      // It stands for a program of one thread. After a pass: the JVM has opened what it needs.
+      DescriptorTable.unshare();
+    }
+    Sampler sampler = new Sampler(warm, process);
     return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
   }
 
   private Map<String, ?> verify(String corpus) throws IOException {
-    try (Crew verifying = new Crew(method, Workloads.VERIFY::newKernel, threads)) {
+    List<EffectProbe> probes = new ArrayList<>();
+    Supplier<Reader> readers = method.advises() ? () -> probe(probes) : this::newReader;
+    try (Crew verifying = new Crew(readers, Workloads.VERIFY::newKernel, threads)) {
       verifying.assign(parts(corpus));
       verifying.reset();
       verifying.pass();
-      return Map.of("bytes", verifying.bytes(), "result", verifying.result());
+      Map<String, Object> reply = new LinkedHashMap<>();
+      reply.put("bytes", verifying.bytes());
+      reply.put("result", verifying.result());
+      probes.stream()
+          .flatMap(probe -> probe.notInEffect().stream())
+          .findFirst()
+          .ifPresent(told -> reply.put("not_in_effect", told));
+      return reply;
     }
+  }
+
+  private Reader probe(List<EffectProbe> probes) {
+    EffectProbe probe = new EffectProbe(newReader());
+    probes.add(probe);
+    return probe;
+  }
+
+  private Reader newReader() {
+    return CallerBuffer.reader(method, workload.bufferSize());
   }
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
       throws IOException {
-    var m = new Sampler(crewFor(corpus), process).sample(untimedPass, leastNs);
+    Sampler sampler = new Sampler(crewFor(corpus), process);
+    var m = sampler.sample(untimedPass, leastNs);
+    if (m.jitMillis() > 0) {
+      new WarmUp(sampler, process, Clock.system()).settle(SETTLE_LIMIT_NS);
+    }
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("passes", m.passes());
     reply.put("wall_ns", m.wallNs());
@@ -133,7 +172,7 @@ public final class WorkerMain {
     Crew current = crew;
     if (current == null) {
       Supplier<Kernel> kernels = workload::newKernel;
-      current = new Crew(method, kernels, threads);
+      current = new Crew(this::newReader, kernels, threads);
       crew = current;
     }
     current.assign(parts(corpus));

@@ -29,7 +29,11 @@ final class WorkerProcess implements Worker {
    * @throws IOException if it cannot be started
    */
   WorkerProcess(List<String> command) throws IOException {
-    process = new ProcessBuilder(command).start();
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // The JVM refuses to name files that do not fit the locale's charset; glibc and musl know this
+    // one.
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    process = builder.start();
     commands =
         new BufferedWriter(
             new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
@@ -56,6 +60,9 @@ final class WorkerProcess implements Worker {
           Map<String, @Nullable Object> reply = Lines.read(line);
           if (reply.get("error") instanceof String error) {
             throw new Refused(error);
+          }
+          if (reply.get("unavailable") instanceof String reason) {
+            throw new Unavailable(reason);
           }
           return reply;
         }

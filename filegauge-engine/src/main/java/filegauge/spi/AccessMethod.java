@@ -12,9 +12,54 @@ public interface AccessMethod {
   /** The family, for example {@code read} or {@code mmap}. */
   String family();
 
-  /** Heap in bytes that a worker needs for it beside the common 32 MB. */
-  default long heapNeed() {
+  /**
+   * Heap in bytes that each reading thread needs for it beside the common 32 MB of its worker.
+   *
+   * @param largestFile size in bytes of the largest file that it will be given
+   */
+  default long heapNeed(long largestFile) {
     return 0;
+  }
+
+  /**
+   * Size in bytes of the buffer of the program's own that every chunk lies in; 0 if chunks lie
+   * elsewhere, as in a mapping. A workload that wants its bytes in a buffer of at least that size
+   * takes such chunks as they are; from others it gets copies.
+   */
+  default int bufferSize() {
+    return 0;
+  }
+
+  /**
+   * Whether it can read a part of a file. Where not, threads are dealt whole files only, and those
+   * beyond the files have nothing to do.
+   */
+  default boolean readsParts() {
+    return true;
+  }
+
+  /**
+   * Whether it asks the system for something that may silently not be done, as advice is. Its
+   * readers then tell by {@link Reader#notInEffect}.
+   */
+  default boolean advises() {
+    return false;
+  }
+
+  /**
+   * Whether it hands out the bytes of the files at all; one that does not costs the harness alone.
+   */
+  default boolean handsOut() {
+    return true;
+  }
+
+  /**
+   * Whether the program that it stands for shares its descriptors among threads even if one thread
+   * reads: every Java program does. Where not, and one thread reads, that thread is to have a
+   * descriptor table of its own, since a shared one makes every call on a descriptor dearer.
+   */
+  default boolean sharesDescriptors() {
+    return true;
   }
 
   /**

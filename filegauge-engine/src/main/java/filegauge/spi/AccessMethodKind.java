@@ -22,6 +22,14 @@ public interface AccessMethodKind {
    */
   List<String> listed();
 
+  /**
+   * Further spellings to tell of that no glob stands for, so that they compete only when named:
+   * those that are worth a place in few contests.
+   */
+  default List<String> named() {
+    return List.of();
+  }
+
   /** Whether it can be used here. */
   Availability availability();
 

@@ -2,6 +2,7 @@ package filegauge.spi;
 
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
+import java.util.Optional;
 
 /**
  * Reads parts of files, one after the other, in one thread. The life of a part: {@link #open},
@@ -17,6 +18,8 @@ public interface Reader extends AutoCloseable {
   /**
    * Opens the file and gets at the part as a program would.
    *
+   * @throws UnavailableException if the system refuses what the method asks for beyond reading, or
+   *     the method cannot read such a part
    * @throws IOException naming call, file, offset and errno text; also if the file's size is seen
    *     to have changed
    */
@@ -37,6 +40,15 @@ public interface Reader extends AutoCloseable {
 
   /** Offset of the chunk within the file. */
   long fileOffset();
+
+  /**
+   * What the method asked of the system and, as far as can be looked up, did not get, in words with
+   * what was seen; empty if there is nothing to tell. Asked outside of timed passes, after the last
+   * chunk of a part and before {@link #closePart}.
+   */
+  default Optional<String> notInEffect() throws IOException {
+    return Optional.empty();
+  }
 
   /** Unmaps and closes what {@link #open} got; harmless if nothing is open. */
   void closePart() throws IOException;

@@ -69,6 +69,11 @@ public final class DigestWorkload implements Workload {
   }
 
   @Override
+  public int mostThreads() {
+    return 1;
+  }
+
+  @Override
   public Kernel newKernel() {
     return new DigestKernel(function.newDigest(), function.newDigest());
   }

@@ -16,30 +16,40 @@ final class RunCounter {
   }
 
   void count(MemorySegment segment, long start, int length) {
-    long[] c = counts;
     int whole = length & -RUN;
-    for (int i = 0; i < whole; i += RUN) {
-      long at = start + i;
+    for (int done = 0; done < whole; ) {
+      long at = start + done;
       long word = segment.get(WordSum.WORD, at);
-      if (allEqual(segment, at, word)) {
-        c[(int) word & 0xFF] += RUN;
-      } else {
-        bytes.count(segment, at, RUN);
+      int equal =
+          word == Long.rotateLeft(word, Byte.SIZE) ? run(segment, at, whole - done, word) : 0;
+      counts[(int) word & 0xFF] += equal;
+      done += equal;
+      if (done < whole) {
+        bytes.count(segment, start + done, RUN);
+        done += RUN;
       }
     }
     bytes.count(segment, start + whole, length - whole);
   }
 
-  private static boolean allEqual(MemorySegment segment, long at, long word) {
-    long differ =
-        (word ^ Long.rotateLeft(word, Byte.SIZE))
-            | (word ^ segment.get(WordSum.WORD, at + 8))
-            | (word ^ segment.get(WordSum.WORD, at + 16))
-            | (word ^ segment.get(WordSum.WORD, at + 24))
-            | (word ^ segment.get(WordSum.WORD, at + 32))
-            | (word ^ segment.get(WordSum.WORD, at + 40))
-            | (word ^ segment.get(WordSum.WORD, at + 48))
-            | (word ^ segment.get(WordSum.WORD, at + 56));
-    return differ == 0;
+  /** Number of bytes, a multiple of 64, up to the first 64 that are not all this word. */
+  private static int run(MemorySegment segment, long start, int length, long word) {
+    int i = 0;
+    for (; i < length; i += RUN) {
+      long at = start + i;
+      long differ =
+          (word ^ segment.get(WordSum.WORD, at))
+              | (word ^ segment.get(WordSum.WORD, at + 8))
+              | (word ^ segment.get(WordSum.WORD, at + 16))
+              | (word ^ segment.get(WordSum.WORD, at + 24))
+              | (word ^ segment.get(WordSum.WORD, at + 32))
+              | (word ^ segment.get(WordSum.WORD, at + 40))
+              | (word ^ segment.get(WordSum.WORD, at + 48))
+              | (word ^ segment.get(WordSum.WORD, at + 56));
+      if (differ != 0) {
+        break;
+      }
+    }
+    return i;
   }
 }

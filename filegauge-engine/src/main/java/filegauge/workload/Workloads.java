@@ -10,7 +10,9 @@ import java.util.stream.Stream;
 public final class Workloads {
   /** All, in the order of every list. */
   public static final List<Workload> ALL =
-      Stream.concat(Stream.of(new Checksum(), new Histogram()), DigestWorkload.all().stream())
+      Stream.concat(
+              Stream.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
+              DigestWorkload.all().stream())
           .toList();
 
   /**

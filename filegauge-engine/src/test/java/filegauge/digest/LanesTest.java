@@ -92,7 +92,7 @@ class LanesTest {
 
     @Override
     public void failed(Input input, IOException failure) {
-      put(input, failure.getMessage());
+      put(input, String.valueOf(failure.getMessage()));
     }
 
     private void put(Input input, String result) {

@@ -100,9 +100,9 @@ class CachesAndUsageTest {
 
   @Test
   void readsTheKernelsFiles() throws IOException {
-    assertThat(StorageBytes.parse("rchar: 7\nread_bytes: 4096\nwrite_bytes: 1\n"))
+    assertThat(parse("rchar: 7\nread_bytes: 4096\nwrite_bytes: 1\n"))
         .isEqualTo(OptionalLong.of(4096));
-    assertThat(StorageBytes.parse("rchar: 7\n")).isEmpty();
+    assertThat(parse("rchar: 7\n")).isEmpty();
     assertThat(CommandLineBytes.split("a\0\0b c\0".getBytes(StandardCharsets.UTF_8)))
         .containsExactly(RawName.ofText("a"), RawName.ofText(""), RawName.ofText("b c"));
     assertThat(CommandLineBytes.read().getFirst().display()).endsWith("java");
@@ -132,5 +132,10 @@ class CachesAndUsageTest {
       assertThat(buffer.segment().toArray(JAVA_BYTE)).containsOnly(0);
     }
     assertThat(buffer.segment().byteSize()).isZero();
+  }
+
+  private static OptionalLong parse(String text) {
+    MemorySegment bytes = MemorySegment.ofArray(text.getBytes(StandardCharsets.US_ASCII));
+    return StorageBytes.parse(bytes, (int) bytes.byteSize());
   }
 }

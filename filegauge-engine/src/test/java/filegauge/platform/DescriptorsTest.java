@@ -8,6 +8,9 @@ import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -93,6 +96,36 @@ class DescriptorsTest {
     assertThat(Directories.list(TestFiles.name(folder))).isEmpty();
     assertThatThrownBy(() -> Directories.unlink(file))
         .hasMessage("unlink " + folder + "/a\\377\\012: No such file or directory");
+  }
+
+  @Test
+  void aThreadCanHaveDescriptorsOfItsOwn() throws Exception {
+    RawName file = TestFiles.write(folder.resolve("f"), TestFiles.pattern(10));
+    CompletableFuture<Integer> opened = new CompletableFuture<>();
+    CountDownLatch looked = new CountDownLatch(1);
+    Thread thread =
+        Thread.ofPlatform()
+            .start(
+                () -> {
+                  try {
+                    DescriptorTable.unshare();
+                    int fd = Descriptors.open(file, OpenFlags.READ);
+                    opened.complete(fd);
+                    looked.await();
+                    Descriptors.close(fd, file);
+                  } catch (IOException | InterruptedException e) {
+                    opened.completeExceptionally(e);
+                  }
+                });
+    assertThat(opened.get()).isPositive();
+    // Of the first thread, whose table the others still share.
+    try (Stream<Path> shared = Files.list(Path.of("/proc/self/fd"))) {
+      for (Path descriptor : shared.filter(Files::exists).toList()) {
+        assertThat(Files.isSameFile(descriptor, folder.resolve("f"))).isFalse();
+      }
+    }
+    looked.countDown();
+    thread.join();
   }
 
   @Test

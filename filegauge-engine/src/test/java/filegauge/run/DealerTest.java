@@ -15,7 +15,7 @@ class DealerTest {
 
   @Test
   void splitsOneFileAtPages() {
-    List<FilePart[]> dealt = Dealer.deal(files(10 * PAGE + 5), 3, PAGE);
+    List<FilePart[]> dealt = Dealer.deal(files(10 * PAGE + 5), 3, true, PAGE);
     assertThat(dealt.get(0)).containsExactly(part(0, 10 * PAGE + 5, 0, 4 * PAGE));
     assertThat(dealt.get(1)).containsExactly(part(0, 10 * PAGE + 5, 4 * PAGE, 3 * PAGE));
     assertThat(dealt.get(2)).containsExactly(part(0, 10 * PAGE + 5, 7 * PAGE, 3 * PAGE + 5));
@@ -25,14 +25,14 @@ class DealerTest {
 
   @Test
   void moreThreadsThanWorkLeavesThreadsWithNothing() {
-    List<FilePart[]> dealt = Dealer.deal(files(1), 64, PAGE);
+    List<FilePart[]> dealt = Dealer.deal(files(1), 64, true, PAGE);
     assertThat(dealt).hasSize(64);
     assertThat(dealt.stream().flatMap(Arrays::stream)).containsExactly(part(0, 1, 0, 1));
   }
 
   @Test
   void emptyFilesAreDealtToo() {
-    assertThat(Dealer.deal(files(0, 0), 2, PAGE).stream().flatMap(Arrays::stream)).hasSize(2);
+    assertThat(Dealer.deal(files(0, 0), 2, true, PAGE).stream().flatMap(Arrays::stream)).hasSize(2);
   }
 
   @Test
@@ -41,7 +41,7 @@ class DealerTest {
     for (int trial = 0; trial < 300; trial++) {
       long[] sizes = random.longs(random.nextInt(1, 40), 0, 40 * PAGE).toArray();
       int threads = random.nextInt(1, 9);
-      List<FilePart[]> dealt = Dealer.deal(files(sizes), threads, PAGE);
+      List<FilePart[]> dealt = Dealer.deal(files(sizes), threads, true, PAGE);
       assertThat(dealt).hasSize(threads);
       List<FilePart> all = new ArrayList<>();
       dealt.forEach(parts -> all.addAll(List.of(parts)));
@@ -52,6 +52,18 @@ class DealerTest {
         assertThat(share).isLessThanOrEqualTo(total / threads + 2L * PAGE);
       }
     }
+  }
+
+  @Test
+  void withoutCutsFilesGoWholeToOneThread() {
+    List<FilePart[]> dealt = Dealer.deal(files(9 * PAGE, 5, 3 * PAGE, 4 * PAGE), 3, false, PAGE);
+    assertThat(dealt.get(0)).extracting(FilePart::file).containsExactly(0);
+    assertThat(dealt.get(1)).extracting(FilePart::file).containsExactly(1, 2);
+    assertThat(dealt.get(2)).extracting(FilePart::file).containsExactly(3);
+    assertThat(dealt.stream().flatMap(Arrays::stream))
+        .allSatisfy(part -> assertThat(part.length()).isEqualTo(part.fileSize()));
+    assertThat(Dealer.deal(files(9 * PAGE), 3, false, PAGE).stream().flatMap(Arrays::stream))
+        .containsExactly(part(0, 9 * PAGE, 0, 9 * PAGE));
   }
 
   private static void assertCovers(List<FilePart> parts, long[] sizes) {

@@ -33,6 +33,11 @@ final class ScriptedWorker implements Worker {
       return right;
     }
 
+    /** What the worker says of its method's advice at a verifying pass; null for nothing. */
+    default @Nullable String notInEffect(Cell cell) throws Refused {
+      return null;
+    }
+
     /** Called before the worker answers a sample. */
     default void before(Cell cell, int sample) throws IOException {}
   }
@@ -73,7 +78,7 @@ final class ScriptedWorker implements Worker {
       return switch (String.valueOf(command.get("do"))) {
         case "load" -> load(command);
         case "warm-up" -> Map.of("settled", true);
-        case "verify" -> work(command, Workloads.VERIFY.newReference());
+        case "verify" -> verify(command);
         case "sample" -> sample(command);
         default -> throw new AssertionError(command);
       };
@@ -101,6 +106,16 @@ final class ScriptedWorker implements Worker {
     Map<String, @Nullable Object> reply = new LinkedHashMap<>();
     reply.put("bytes", files.bytes());
     reply.put("result", kernel.result());
+    return reply;
+  }
+
+  private Map<String, @Nullable Object> verify(Map<String, ?> command)
+      throws IOException, Cancelled, Refused {
+    String told = script.notInEffect(cell);
+    Map<String, @Nullable Object> reply = work(command, Workloads.VERIFY.newReference());
+    if (told != null) {
+      reply.put("not_in_effect", told);
+    }
     return reply;
   }
 

@@ -18,6 +18,12 @@ final class ContestTable {
 
   /** The table's lines; empty if no cell has an estimate. */
   static List<String> lines(ContestReport report, int width) {
+    List<Table.Column> columns = columns(report);
+    return columns.isEmpty() ? List.of() : Table.layOut(columns, width);
+  }
+
+  /** All columns; empty if no cell has an estimate. */
+  static List<Table.Column> columns(ContestReport report) {
     List<Row> rows = report.rows().stream().filter(row -> row.estimate() != null).toList();
     if (rows.isEmpty()) {
       return List.of();
@@ -29,7 +35,7 @@ final class ContestTable {
     columns.add(column("ratio", "", 2, rows, row -> Numbers.ratio(row.ratioToBest())));
     columns.add(column("faults", "/MiB", 5, rows, row -> Numbers.amount(row.faultsPerMib())));
     columns.add(column("storage", "share", 6, rows, row -> Numbers.share(row.storageShare())));
-    return Table.layOut(columns, width);
+    return columns;
   }
 
   private static void addTimes(List<Table.Column> columns, List<Row> rows) {

@@ -25,8 +25,7 @@ final class ContestText {
 
   void write() {
     Contest contest = report.contest();
-    page.heading(
-        contest.workload() + " over " + contest.corpus().phrase() + ", " + contest.statePhrase());
+    page.heading(contest.title());
     if (contest.corpus().found()) {
       page.wrapped("files: " + contest.corpus().path(), INDENT, INDENT + INDENT);
     }
@@ -49,7 +48,8 @@ final class ContestText {
     }
   }
 
-  private static String reason(CellData cell) {
+  /** Why a cell has no rank, in words. */
+  static String reason(CellData cell) {
     return switch (cell.outcome()) {
       case Outcome.Completed c -> "not measured";
       case Outcome.Skipped s -> "skipped, " + s.reason();
@@ -67,10 +67,11 @@ final class ContestText {
         page.wrapped(duel.text(), INDENT, INDENT + INDENT);
       }
     }
-    page.wrapped(soundness(), INDENT, INDENT + INDENT);
+    page.wrapped(soundness(report), INDENT, INDENT + INDENT);
   }
 
-  private String soundness() {
+  /** How far a contest is to be trusted, in a line. */
+  static String soundness(ContestReport report) {
     int fewest = report.fewestRounds();
     int most = report.mostRounds();
     String rounds = fewest == most ? "" : fewest + "-";

@@ -55,10 +55,16 @@ final class Numbers {
     return amount > 0 && amount < 0.05 ? "<0.1" : fixed(amount, amount < 100 ? 1 : 0);
   }
 
-  /** A difference as per cent, for example {@code 4 %} or {@code 3.5 %}, from a ratio above 1. */
+  /**
+   * A difference in words, from a ratio above 1: {@code 4 %} or {@code 3.5 %}; from 3 on, where per
+   * cent no longer speak, {@code a factor of 22.5}.
+   */
   static String difference(@Nullable Double ratio) {
     if (ratio == null || !Double.isFinite(ratio)) {
       return UNKNOWN;
+    }
+    if (ratio >= 3) {
+      return "a factor of " + fixed(ratio, ratio < 100 ? 1 : 0);
     }
     String digits = fixed(100 * (ratio - 1), ratio < 1.1 ? 1 : 0);
     return (digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits) + " %";

@@ -51,14 +51,15 @@ public final class TextReport {
     }
     Dataset data = report.dataset();
     if (!data.complete()) {
-      page.warning(
-          "Incomplete: the run was cut off after "
-              + Numbers.count(data.forks(), "whole fork")
-              + "; this is what had been measured by then.",
-          "",
-          INDENT);
+      page.warning(incomplete(data), "", INDENT);
       page.blank();
     }
+  }
+
+  static String incomplete(Dataset data) {
+    return "Incomplete: the run was cut off after "
+        + Numbers.count(data.forks(), "whole fork")
+        + "; this is what had been measured by then.";
   }
 
   private static void writeCautions(List<Caution> cautions, TextPage page) {

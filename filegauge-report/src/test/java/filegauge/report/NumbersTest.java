@@ -59,7 +59,9 @@ class NumbersTest {
   void showsDifferences() {
     assertThat(Numbers.difference(1.0404)).isEqualTo("4 %");
     assertThat(Numbers.difference(1.035)).isEqualTo("3.5 %");
-    assertThat(Numbers.difference(3.4)).isEqualTo("240 %");
+    assertThat(Numbers.difference(2.5)).isEqualTo("150 %");
+    assertThat(Numbers.difference(3.0)).isEqualTo("a factor of 3.0");
+    assertThat(Numbers.difference(225.9)).isEqualTo("a factor of 226");
     assertThat(Numbers.difference(Double.POSITIVE_INFINITY)).isEqualTo("n/a");
     assertThat(Numbers.difference(null)).isEqualTo("n/a");
   }

@@ -1,9 +1,5 @@
-package filegauge.access;
+package filegauge.platform;
 
-import filegauge.platform.Descriptors;
-import filegauge.platform.ErrnoException;
-import filegauge.platform.OpenFlags;
-import filegauge.platform.Platform;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -16,7 +12,7 @@ import java.util.Locale;
  * Names for the JDK's own classes, which take text and turn it into bytes by {@code
  * sun.jnu.encoding}: UTF-8 in most locales, ASCII under {@code LC_ALL=C}.
  */
-final class JdkNames {
+public final class JdkNames {
   private static final boolean UTF_8 =
       System.getProperty("sun.jnu.encoding", "").toUpperCase(Locale.ROOT).equals("UTF-8");
 
@@ -24,18 +20,23 @@ final class JdkNames {
 
   /** Opens a file by its path. */
   @FunctionalInterface
-  interface Opener<T> {
+  public interface Opener<T> {
+    /** Opens it, as the JDK does. */
     T open(String path) throws IOException;
   }
 
   /** The path of a name; on Linux only of one that {@link #nameable}. */
-  static Path path(RawName name) {
+  public static Path path(RawName name) {
     return Path.of(name.text());
   }
 
-  /** Whether the JDK turns this name's text into its bytes again. */
-  static boolean nameable(RawName name) {
-    return !Platform.isLinux() || name.isAscii() || (UTF_8 && name.isText());
+  /**
+   * Whether the JDK turns this name's text into its bytes again. It drops a slash at the end, by
+   * which Linux refuses a name that is no folder's.
+   */
+  public static boolean nameable(RawName name) {
+    return !Platform.isLinux()
+        || ((name.isAscii() || (UTF_8 && name.isText())) && !name.text().endsWith("/"));
   }
 
   /**
@@ -43,7 +44,7 @@ final class JdkNames {
    * its name in /proc/self/fd: two calls that the user's program would not make, but such a program
    * could not be written in Java at all.
    */
-  static <T> T open(RawName name, Opener<T> opener) throws IOException {
+  public static <T> T open(RawName name, Opener<T> opener) throws IOException {
     if (nameable(name)) {
       return opener.open(name.text());
     }
@@ -58,7 +59,7 @@ final class JdkNames {
   /**
    * The JDK's failure with its text in our form: {@code open data/x: No such file or directory}.
    */
-  static IOException failure(String call, RawName name, IOException cause) {
+  public static IOException failure(String call, RawName name, IOException cause) {
     if (cause instanceof ErrnoException) {
       return cause;
     }
@@ -66,13 +67,15 @@ final class JdkNames {
   }
 
   /** As {@link #failure(String, RawName, IOException)}, about a place in the file. */
-  static IOException failure(String call, RawName name, long offset, IOException cause) {
+  public static IOException failure(String call, RawName name, long offset, IOException cause) {
     String place = call + " " + name.display() + " at offset " + offset;
     return new IOException(place + ": " + reason(name, cause), cause);
   }
 
-  private static String reason(RawName name, IOException cause) {
+  /** What went wrong with a file, in the system's words: {@code No such file or directory}. */
+  public static String reason(RawName name, IOException cause) {
     return switch (cause) {
+      case ErrnoException e -> Errno.text(e.errno());
       case NoSuchFileException _ -> "No such file or directory";
       case AccessDeniedException _ -> "Permission denied";
       case FileSystemException e when e.getReason() != null -> e.getReason();

@@ -1,0 +1,211 @@
+package filegauge.cli.digest;
+
+import filegauge.cli.UsageException;
+import filegauge.cli.Values;
+import filegauge.digest.Algorithm;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The options of the commands, those of coreutils 9.1 with its meaning. */
+final class DigestOptions {
+  private static final int MOST_THREADS = 1024;
+
+  /** What is printed of a check; of several options the last one counts. */
+  enum Verbosity {
+    /** A line for each file. */
+    NORMAL,
+    /** And one for each improper line. */
+    WARN,
+    /** Lines for failures only. */
+    QUIET,
+    /** Nothing but the exit status. */
+    STATUS
+  }
+
+  private final List<Flag> flags = new ArrayList<>();
+  private boolean help;
+  private boolean check;
+  private boolean tag;
+  private boolean zero;
+  private boolean ignoreMissing;
+  private boolean strict;
+  private boolean recursive;
+  private boolean etag;
+  private @Nullable Boolean binary;
+  private @Nullable String checkOnly;
+  private @Nullable String threads;
+  private @Nullable String algorithm;
+  private @Nullable String length;
+  private @Nullable String partSize;
+  private @Nullable String parts;
+  private Verbosity verbosity = Verbosity.NORMAL;
+
+  /** The options that a command has. */
+  DigestOptions(DigestKind kind) {
+    if (kind == DigestKind.DIGEST) {
+      addChoices();
+    }
+    if (kind != DigestKind.MD5SUM) {
+      String text = "Bits of a BLAKE2 or BLAKE3 digest: a multiple of 8.";
+      flags.add(Flag.of("-l --length", "BITS", text, v -> length = v));
+    }
+    addPrinting();
+    addChecking();
+    flags.add(
+        Flag.of("--threads", "N", "Most threads; default: the usable cores.", v -> threads = v));
+    flags.add(Flag.of("-h --help", "Show this help and end.", () -> help = true));
+  }
+
+  private void addChoices() {
+    String names =
+        String.join(", ", List.of(Algorithm.values()).stream().map(Algorithm::id).toList());
+    flags.add(Flag.of("-a --algorithm", "ALGO", names + "; default: blake2b.", v -> algorithm = v));
+    flags.add(Flag.of("-r --recursive", "Digest all files below folders.", () -> recursive = true));
+    flags.add(
+        Flag.of(
+            "--part-size", "SIZE", "Cut into parts of that size; default 8M.", v -> partSize = v));
+    flags.add(Flag.of("--parts", "N", "Cut into that many parts of one size.", v -> parts = v));
+    String etagText = "md5p as S3-compatible stores write the ETag of a multipart upload: HEX-N.";
+    flags.add(Flag.of("--etag", etagText, () -> etag = true));
+  }
+
+  private void addPrinting() {
+    flags.add(Flag.of("-b --binary", "Print a star before the name.", () -> binary = true));
+    flags.add(
+        Flag.of("-t --text", "Print a blank before the name (default).", () -> binary = false));
+    flags.add(Flag.of("--tag", "Print lines that name the algorithm, as BSD does.", this::tagged));
+    flags.add(Flag.of("-z --zero", "End lines with NUL, escape no names.", () -> zero = true));
+  }
+
+  private void tagged() {
+    tag = true;
+    binary = true;
+  }
+
+  private void addChecking() {
+    flags.add(
+        Flag.of("-c --check", "Read digests from the FILEs and check them.", () -> check = true));
+    flags.add(
+        Flag.of(
+            "--ignore-missing", "Checking: pass over missing files.", this::ignoreMissingFiles));
+    flags.add(
+        Flag.of("--quiet", "Checking: print no OK.", () -> choose(Verbosity.QUIET, "--quiet")));
+    flags.add(
+        Flag.of(
+            "--status", "Checking: print nothing.", () -> choose(Verbosity.STATUS, "--status")));
+    flags.add(Flag.of("--strict", "Checking: fail for improper lines.", this::beStrict));
+    flags.add(
+        Flag.of(
+            "-w --warn",
+            "Checking: tell of improper lines.",
+            () -> choose(Verbosity.WARN, "--warn")));
+  }
+
+  private void ignoreMissingFiles() {
+    ignoreMissing = true;
+    checkOnly = "--ignore-missing";
+  }
+
+  private void beStrict() {
+    strict = true;
+    checkOnly = "--strict";
+  }
+
+  private void choose(Verbosity chosen, String option) {
+    verbosity = chosen;
+    checkOnly = option;
+  }
+
+  /** All of them. */
+  List<Flag> flags() {
+    return flags;
+  }
+
+  boolean help() {
+    return help;
+  }
+
+  boolean check() {
+    return check;
+  }
+
+  boolean tag() {
+    return tag;
+  }
+
+  boolean zero() {
+    return zero;
+  }
+
+  boolean binary() {
+    return Boolean.TRUE.equals(binary);
+  }
+
+  boolean ignoreMissing() {
+    return ignoreMissing;
+  }
+
+  boolean strict() {
+    return strict;
+  }
+
+  boolean recursive() {
+    return recursive;
+  }
+
+  boolean etag() {
+    return etag;
+  }
+
+  @Nullable String algorithm() {
+    return algorithm;
+  }
+
+  @Nullable String length() {
+    return length;
+  }
+
+  @Nullable String partSize() {
+    return partSize;
+  }
+
+  @Nullable String parts() {
+    return parts;
+  }
+
+  Verbosity verbosity() {
+    return verbosity;
+  }
+
+  int threads() {
+    if (threads == null) {
+      return Runtime.getRuntime().availableProcessors();
+    }
+    int number = Values.integer("--threads", threads);
+    if (number < 1 || number > MOST_THREADS) {
+      throw new UsageException(
+          "--threads: '" + threads + "' is out of range; write 1 to " + MOST_THREADS);
+    }
+    return number;
+  }
+
+  /** Refuses options that do not go together. */
+  void validate() {
+    if (check) {
+      refuse(zero, "--zero is not supported when checking");
+      refuse(tag, "--tag is meaningless when checking");
+      refuse(binary != null, "--binary and --text are meaningless when checking");
+      refuse(recursive, "--recursive is meaningless when checking");
+      return;
+    }
+    refuse(tag && !binary(), "--tag does not support --text");
+    refuse(checkOnly != null, checkOnly + " is meaningful only with --check");
+  }
+
+  private static void refuse(boolean wrong, String why) {
+    if (wrong) {
+      throw new UsageException(why);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package filegauge.platform;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import filegauge.spi.RawName;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+import java.lang.ref.Reference;
+
+/**
+ * libc's streams for reading: fopen(3), fseeko(3), fread(3), fclose(3), with the buffer that libc
+ * gives them. A stream is the address of its FILE, for use by one thread at a time.
+ */
+public final class Stdio {
+  private static final MethodHandle FOPEN =
+      Libc.withErrno("fopen", FunctionDescriptor.of(ADDRESS, ADDRESS, ADDRESS));
+  private static final MethodHandle FSEEKO =
+      Libc.withErrno("fseeko", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
+
+  // As for read (see Descriptors): numbers for addresses, and errno is captured only when a read
+  // that failed is made again.
+  private static final FunctionDescriptor TRANSFER =
+      FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG);
+  private static final MethodHandle FREAD = Libc.plain("fread", TRANSFER);
+  private static final MethodHandle FREAD_AGAIN = Libc.withErrno("fread", TRANSFER);
+  private static final MethodHandle FERROR =
+      Libc.plain("ferror", FunctionDescriptor.of(JAVA_INT, ADDRESS));
+  private static final MethodHandle FCLOSE =
+      Libc.withErrno("fclose", FunctionDescriptor.of(JAVA_INT, ADDRESS));
+
+  /** For reading, closed on exec: the e is of glibc and musl. */
+  private static final MemorySegment MODE = Arena.global().allocateFrom("re");
+
+  private static final int SEEK_SET = 0;
+
+  private Stdio() {}
+
+  /** Opens a file for reading. */
+  public static MemorySegment open(RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    MemorySegment name = scratch.cString("fopen", file);
+    MemorySegment stream;
+    try {
+      stream = (MemorySegment) FOPEN.invokeExact(scratch.state, name, MODE);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (stream.address() == 0) {
+      throw scratch.failure("fopen", file);
+    }
+    return stream;
+  }
+
+  /** Sets the offset that is read from next. */
+  public static void seek(MemorySegment stream, long offset, RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    int result;
+    try {
+      result = (int) FSEEKO.invokeExact(scratch.state, stream, offset, SEEK_SET);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (result < 0) {
+      throw scratch.failure("fseeko", file, offset);
+    }
+  }
+
+  /**
+   * Reads until the target is full or the file ends.
+   *
+   * @param target native memory
+   * @param length bytes to read into its start
+   * @param fileOffset where the stream stands, for the message only
+   * @return the number of bytes; less than asked only at end-of-file
+   */
+  public static long read(
+      MemorySegment stream, MemorySegment target, long length, RawName file, long fileOffset)
+      throws IOException {
+    long to = address(target, length);
+    try {
+      long n = (long) FREAD.invokeExact(to, 1L, length, stream.address());
+      // A short count is an end or an error; ferror alone tells which.
+      if (n == length || (int) FERROR.invokeExact(stream) == 0) {
+        return n;
+      }
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
+    }
+    throw failure(stream, target, length, file, fileOffset);
+  }
+
+  /** The reason why a read failed: it is made again, as errno is no longer to be had. */
+  private static IOException failure(
+      MemorySegment stream, MemorySegment target, long length, RawName file, long fileOffset) {
+    Scratch scratch = Scratch.ofThread();
+    long n;
+    try {
+      long to = address(target, length);
+      n = (long) FREAD_AGAIN.invokeExact(scratch.state, to, 1L, length, stream.address());
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
+    }
+    return n == 0
+        ? scratch.failure("fread", file, fileOffset)
+        : new IOException("fread " + file.display() + " at offset " + fileOffset + ": failed once");
+  }
+
+  private static long address(MemorySegment target, long length) {
+    if (!target.isNative() || length > target.byteSize()) {
+      throw new IllegalArgumentException(length + " bytes do not fit into " + target);
+    }
+    return target.address();
+  }
+
+  /** Closes a stream, which must not be used again, whatever comes of it (fclose(3)). */
+  public static void close(MemorySegment stream, RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    int result;
+    try {
+      result = (int) FCLOSE.invokeExact(scratch.state, stream);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (result != 0) {
+      throw scratch.failure("fclose", file);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package filegauge.report;
+
+import filegauge.analysis.Caution;
+import filegauge.analysis.ContestReport;
+import filegauge.analysis.Duel;
+import filegauge.analysis.Report;
+import filegauge.analysis.Row;
+import filegauge.plan.Contest;
+import filegauge.sample.CellData;
+import filegauge.sample.Dataset;
+import java.util.List;
+
+/**
+ * Renders a report as Markdown, with all that the text for a terminal has and every column of its
+ * tables. Names of others are escaped, so that none adds a column, a link or an element of HTML.
+ * The same in every locale.
+ */
+public final class MarkdownReport {
+  private final StringBuilder out = new StringBuilder();
+
+  private MarkdownReport() {}
+
+  /** The whole text, lines ended by {@code \n}. */
+  public static String render(Report report) {
+    MarkdownReport page = new MarkdownReport();
+    page.answer(report);
+    report.contests().forEach(page::contest);
+    page.cautions(report.cautions());
+    Dataset data = report.dataset();
+    page.paragraph("Measured " + data.started() + " by Filegauge " + data.version() + ".");
+    return page.out.toString().stripTrailing() + "\n";
+  }
+
+  private void answer(Report report) {
+    if (!report.advice().isEmpty()) {
+      heading("Answer");
+      report.advice().forEach(this::paragraph);
+    }
+    if (!report.dataset().complete()) {
+      paragraph(TextReport.incomplete(report.dataset()));
+    }
+  }
+
+  private void contest(ContestReport report) {
+    Contest contest = report.contest();
+    heading(contest.title());
+    if (contest.corpus().found()) {
+      paragraph("Files: " + contest.corpus().path());
+    }
+    table(ContestTable.columns(report));
+    unranked(report);
+    String verdict = report.verdict().text();
+    out.append("**").append(Markdown.text(verdict)).append("**\n\n");
+    for (Duel duel : report.duels()) {
+      if (!duel.text().equals(verdict)) {
+        paragraph(duel.text());
+      }
+    }
+    paragraph(ContestText.soundness(report));
+  }
+
+  private void table(List<Table.Column> columns) {
+    if (columns.isEmpty()) {
+      return;
+    }
+    out.append(Markdown.row(columns.stream().map(MarkdownReport::head).toList()));
+    out.append(Markdown.rule(columns.size()));
+    for (int row = 0; row < columns.getFirst().cells().size(); row++) {
+      int n = row;
+      out.append(Markdown.row(columns.stream().map(c -> Markdown.text(c.cells().get(n))).toList()));
+    }
+    out.append('\n');
+  }
+
+  private static String head(Table.Column column) {
+    return Markdown.text(String.join(" ", column.head()).strip());
+  }
+
+  private void unranked(ContestReport report) {
+    List<CellData> cells =
+        report.rows().stream().filter(row -> row.estimate() == null).map(Row::data).toList();
+    if (!cells.isEmpty()) {
+      paragraph("Not ranked:");
+      for (CellData cell : cells) {
+        item(cell.cell().label() + ": " + ContestText.reason(cell));
+      }
+      out.append('\n');
+    }
+  }
+
+  private void cautions(List<Caution> cautions) {
+    if (!cautions.isEmpty()) {
+      heading("Cautions");
+      for (Caution caution : cautions) {
+        String end = caution.text().endsWith(".") ? " " : ". ";
+        item(caution.where() + ": " + caution.text() + end + caution.remedy());
+      }
+      out.append('\n');
+    }
+  }
+
+  private void heading(String text) {
+    out.append("## ").append(Markdown.text(text)).append("\n\n");
+  }
+
+  private void paragraph(String text) {
+    out.append(Markdown.text(text)).append("\n\n");
+  }
+
+  private void item(String text) {
+    out.append("- ").append(Markdown.text(text)).append('\n');
+  }
+}
