@@ -13,13 +13,11 @@ import org.jspecify.annotations.Nullable;
  * ended runs its padded end, yields the digest and takes the next input.
  */
 final class LaneLoop<T extends LaneInput> {
-  /** Bytes of an area: 16 of them leave room in a second-level cache of 1 MiB. */
-  static final int AREA = 1 << 15;
+  /** Bytes of all areas, at most: they leave room in a second-level cache of 1 MiB. */
+  private static final int AREAS = 1 << 19;
 
-  /**
-   * From an area to the next: not a multiple of 4096, which would share a set of the first cache.
-   */
-  private static final int STEP = AREA + 320;
+  /** Bytes of an area, at most. */
+  static final int AREA = 1 << 15;
 
   private final Streams streams;
   private final List<Lane> lanes = new ArrayList<>();

@@ -46,7 +46,7 @@ public final class Lanes {
 
   /** Number of inputs that are open at the same time, at most. */
   public int width() {
-    return DigestMaker.hasLanes(function)
+    return DigestMaker.hasLanes(function, kernels)
         ? Math.min(most, DigestMaker.lanes(function, kernels).lanes())
         : 1;
   }
@@ -56,7 +56,7 @@ public final class Lanes {
    * exception, of the source or the sink too, ends the work, with open inputs closed.
    */
   public <T extends LaneInput> void run(LaneSource<T> source, LaneSink<T> sink) {
-    if (DigestMaker.hasLanes(function)) {
+    if (DigestMaker.hasLanes(function, kernels)) {
       Blake2Node node = DigestMaker.node(function);
       Streams streams = DigestMaker.lanes(function, kernels);
       new LaneLoop<T>(streams, Math.min(most, streams.lanes()), function.key(), function.length())
