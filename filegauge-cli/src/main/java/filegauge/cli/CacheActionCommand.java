@@ -43,16 +43,22 @@ final class CacheActionCommand implements Callable<Integer> {
     Signals signals = Signals.cancel(cancellation);
     CacheTotal total = new CacheTotal();
     try {
-      listing.begin();
       FileCache.Passed passed =
           FileCache.run(
               operands,
               action,
               state -> {
+                // Not before the first file: an operand that is refused leaves no output.
+                if (total.files() == 0) {
+                  listing.begin();
+                }
                 total.add(state);
                 listing.file(state);
               },
               cancellation);
+      if (total.files() == 0) {
+        listing.begin();
+      }
       listing.end(total);
       if (!passed.notes().isEmpty()) {
         console.message(passed.notes());

@@ -2,9 +2,9 @@ package filegauge.cli;
 
 import filegauge.analysis.Analysis;
 import filegauge.analysis.Report;
-import filegauge.plan.Spec;
 import filegauge.run.Cancellation;
 import filegauge.run.Clock;
+import filegauge.run.Earlier;
 import filegauge.run.InvalidRequest;
 import filegauge.run.Request;
 import filegauge.run.Runner;
@@ -13,19 +13,28 @@ import filegauge.spi.RawName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** The main job: which access method is fastest for this work here. */
 @Command(
     name = "compare",
     description = "Measures which way of getting at the bytes of files is fastest here.")
 final class CompareCommand implements Callable<Integer> {
+  /** Options that a resumed run may have otherwise than before. */
+  private static final Set<String> NOT_MEASURING =
+      Set.of("--output", "--format", "--resume", "--quiet", "--no-color", "--dir", "--dry-run");
+
   private final Console console;
 
   @Parameters(
@@ -55,11 +64,20 @@ final class CompareCommand implements Callable<Integer> {
   @Option(names = "--overwrite", description = "Replace the file of -o and its journal.")
   private boolean overwrite;
 
+  @Option(
+      names = "--resume",
+      description =
+          "Go on with the run of -o that was cut off, else with the newest such; options need not"
+              + " be said again, and must be the same if they are.")
+  private boolean resume;
+
   @Option(names = "--quiet", description = "No progress and no remarks on standard error.")
   private boolean quiet;
 
   @Option(names = "--no-color", description = "No colours on a terminal.")
   private boolean plain;
+
+  @Spec private @Nullable CommandSpec command;
 
   CompareCommand(Console console) {
     this.console = console;
@@ -68,10 +86,10 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format shown = Format.parse(format);
-    List<RawName> operands = input.operands(paths);
-    Spec spec = options.spec(operands);
-    Path workingFolder = options.workingFolder(System.getenv());
-    Request request = new Request(spec, operands, workingFolder, Version.text());
+    if (resume && overwrite) {
+      throw new UsageException("--resume goes on with a run and --overwrite discards it; say one");
+    }
+    input.refuseBoth(paths);
     Cancellation cancellation = new Cancellation();
     Signals signals = Signals.cancel(cancellation);
     try {
@@ -79,44 +97,112 @@ final class CompareCommand implements Callable<Integer> {
         return ExitStatus.FAILED;
       }
       if (input.dryRun()) {
-        input.showPlan(request, shown, console);
+        input.showPlan(request(), shown, console);
         return ExitStatus.DONE;
       }
-      return run(request, shown, cancellation, signals);
+      return run(shown, cancellation, signals);
     } catch (InvalidRequest e) {
       throw new UsageException(String.valueOf(e.getMessage()), e);
     } catch (InterruptedException e) {
       console.message("ended before anything was measured");
       return signals.status();
-    } catch (UncheckedIOException e) {
-      throw new IOException(Failure.line(e.getCause() == null ? e : e.getCause()), e);
     }
   }
 
-  private int run(Request request, Format shown, Cancellation cancellation, Signals signals)
+  private int run(Format shown, Cancellation cancellation, Signals signals)
       throws InvalidRequest, IOException, InterruptedException {
-    try (ResultTarget target = ResultTarget.of(output, overwrite, System.getenv())) {
-      Dataset dataset = measure(request, cancellation, target);
-      return finish(Analysis.analyse(dataset), shown, target, signals);
+    try (ResultTarget target = target()) {
+      Optional<Dataset> finished = resume ? target.finished() : Optional.empty();
+      if (finished.isPresent()) {
+        target.removeJournal();
+        console.message("the run is finished, nothing is left to do: " + target.result());
+        return ExitStatus.DONE;
+      }
+      return finish(Analysis.analyse(measure(cancellation, target)), shown, target, signals);
     }
   }
 
-  private Dataset measure(Request request, Cancellation cancellation, ResultTarget target)
+  private ResultTarget target() throws IOException {
+    return resume
+        ? ResultTarget.resume(output, System.getenv())
+        : ResultTarget.begin(output, overwrite, System.getenv(), Clock.system().now());
+  }
+
+  private Dataset measure(Cancellation cancellation, ResultTarget target)
       throws InvalidRequest, IOException, InterruptedException {
+    Optional<Earlier> earlier = target.earlier();
+    if (resume && earlier.isEmpty() && !namesMeasurement()) {
+      throw new UsageException(
+          "--resume: the run was cut off before it could measure anything; run it again without");
+    }
+    if (earlier.isPresent() && earlier.get().finished()) {
+      return earlier.get().dataset();
+    }
+    Request request = earlier.map(this::again).orElseGet(this::request);
     try (ProgressDisplay progress = ProgressDisplay.of(console, quiet)) {
-      return new Runner(Clock.system(), cancellation, progress).run(request, target::append);
+      Runner runner = new Runner(Clock.system(), cancellation, progress);
+      return earlier.isPresent()
+          ? runner.resume(request, earlier.get(), target::append)
+          : runner.run(request, target::append);
+    } catch (IOException | UncheckedIOException e) {
+      Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
+      String line = Failure.line(cause == null ? e : cause);
+      throw target.holdsSamples()
+          ? new IOException(line + "; what was measured is kept: --resume goes on with it", e)
+          : new IOException(line, e);
     }
+  }
+
+  private Request request() {
+    List<RawName> operands = input.operands(paths);
+    return new Request(
+        options.spec(operands), operands, options.workingFolder(System.getenv()), Version.text());
+  }
+
+  /** What was asked for before, or what is asked for now and must be the same. */
+  private Request again(Earlier earlier) {
+    Path folder =
+        given().contains("--dir")
+            ? options.workingFolder(System.getenv())
+            : earlier.workingFolder();
+    if (!namesMeasurement()) {
+      return new Request(earlier.spec(), earlier.operands(), folder, Version.text());
+    }
+    Request now = request();
+    return new Request(now.spec(), now.operands(), folder, Version.text());
+  }
+
+  /** Whether the command line says anything of what is measured and how. */
+  private boolean namesMeasurement() {
+    return !paths.isEmpty() || !NOT_MEASURING.containsAll(given());
+  }
+
+  private Set<String> given() {
+    Set<String> names = new HashSet<>();
+    if (command != null) {
+      command
+          .commandLine()
+          .getParseResult()
+          .matchedOptions()
+          .forEach(option -> names.add(option.longestName()));
+    }
+    return names;
   }
 
   private int finish(Report report, Format shown, ResultTarget target, Signals signals)
       throws IOException {
-    Path file = target.finish(report);
-    console.print(shown.render(report, !plain && Colour.wanted(System.getenv())));
+    try {
+      target.finish(report);
+    } finally {
+      // What was measured is shown even if the disk is full.
+      console.print(shown.render(report, !plain && Colour.wanted(System.getenv())));
+    }
     if (!report.dataset().complete()) {
-      console.message("interrupted; what was measured is kept, marked incomplete");
+      console.message(
+          "interrupted; what was measured is kept, marked incomplete; --resume goes on");
     }
     if (!quiet) {
-      console.message("result: " + file);
+      console.message("result: " + target.result());
     }
     if (!report.dataset().complete()) {
       return signals.status();

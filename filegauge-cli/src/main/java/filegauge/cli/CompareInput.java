@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Where the settings and files of a run come from, and whether it is run at all. */
 final class CompareInput {
-  /** Read before the command line is parsed to its end: see {@link PlanArguments}. */
+  @SuppressWarnings("UnusedVariable") // PlanArguments has it from the parser.
   @Option(
       names = PlanArguments.OPTION,
       paramLabel = "FILE.toml",
@@ -39,14 +39,18 @@ final class CompareInput {
 
   /** The files to be measured: those named, or those of the corpus. */
   List<RawName> operands(List<String> paths) {
-    if (corpus == null) {
-      return paths.stream().map(Values::operand).toList();
-    }
-    if (!paths.isEmpty()) {
+    refuseBoth(paths);
+    return corpus == null
+        ? paths.stream().map(Values::operand).toList()
+        : List.of(Values.operand(corpus));
+  }
+
+  /** Refuses a corpus and paths together, before either is looked at. */
+  void refuseBoth(List<String> paths) {
+    if (corpus != null && !paths.isEmpty()) {
       throw new UsageException(
           "--corpus and '" + paths.getFirst() + "' are both to be measured; name one of them");
     }
-    return List.of(Values.operand(corpus));
   }
 
   /**

@@ -1,45 +1,131 @@
 package filegauge.cli;
 
 import filegauge.analysis.Report;
+import filegauge.run.Earlier;
+import filegauge.sample.Dataset;
 import filegauge.sample.RunEvent;
 import filegauge.store.Journal;
+import filegauge.store.JournalInUseException;
 import filegauge.store.ResultFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a run's events and its result go. The journal is opened with the first event, so that a run
- * that is refused leaves nothing behind.
+ * Where a run's events and its result go. The journal is taken, locked, when the run begins, so
+ * that a second one is refused at once; a run that is refused leaves all as it was.
  */
 final class ResultTarget implements AutoCloseable {
-  private final @Nullable Path named;
-  private final StateFolder runs;
-  private @Nullable Path result;
-  private @Nullable Journal journal;
+  private final Path result;
+  private final Journal journal;
+  private final @Nullable Earlier earlier;
+  private boolean written;
 
-  private ResultTarget(@Nullable Path named, StateFolder runs) {
-    this.named = named;
-    this.runs = runs;
+  private ResultTarget(Path result, Journal journal, @Nullable Earlier earlier) {
+    this.result = result;
+    this.journal = journal;
+    this.earlier = earlier;
   }
 
   /**
    * The file of {@code -o}, or a new one in the state folder.
    *
-   * @throws UsageException if the file of {@code -o} or its journal exists and may not be replaced
+   * @throws UsageException if another run writes to the file of {@code -o}, or if it or its journal
+   *     exists and may not be replaced
    */
-  static ResultTarget of(
-      @Nullable String output, boolean overwrite, Map<String, String> environment)
+  static ResultTarget begin(
+      @Nullable String output, boolean overwrite, Map<String, String> environment, Instant now)
       throws IOException {
     if (output == null) {
-      return new ResultTarget(null, StateFolder.of(environment));
+      StateFolder.Run run = StateFolder.of(environment).begin(now);
+      return new ResultTarget(run.result(), run.journal(), null);
     }
+    Path file = named(output);
+    Journal journal = take(file);
+    try {
+      if (!overwrite) {
+        refuseExisting(file, journal);
+      }
+      return new ResultTarget(file, journal, null);
+    } catch (IOException | RuntimeException e) {
+      release(journal);
+      throw e;
+    }
+  }
+
+  private static void refuseExisting(Path file, Journal journal) throws IOException {
+    if (earlier(file, journal) != null) {
+      throw new UsageException(
+          "-o: '"
+              + Journal.beside(file)
+              + "' is left of a run that was cut off; go on with it by --resume,"
+              + " see it with 'filegauge report', or say --overwrite");
+    }
+    if (Files.exists(file)) {
+      throw new UsageException("-o: '" + file + "' exists; name another or say --overwrite");
+    }
+  }
+
+  /**
+   * The run of the file of {@code -o} that was cut off, else the newest such in the state folder.
+   *
+   * @throws UsageException if there is none, or if it still goes on
+   */
+  static ResultTarget resume(@Nullable String output, Map<String, String> environment)
+      throws IOException {
+    if (output != null) {
+      return resume(named(output));
+    }
+    StateFolder runs = StateFolder.of(environment);
+    for (Path journal : runs.journals()) {
+      ResultTarget target = resume(Journal.resultOf(journal));
+      if (target.earlier != null || target.finished().isPresent()) {
+        return target;
+      }
+      // Cut off before it could measure anything: nothing is lost with it.
+      target.close();
+    }
+    Path newest =
+        runs.newest()
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "--resume: no run in " + runs + " was cut off; leave it out"));
+    return resume(newest);
+  }
+
+  private static ResultTarget resume(Path file) throws IOException {
+    boolean none = !Files.exists(Journal.beside(file));
+    if (none && !Files.exists(file)) {
+      throw new UsageException(
+          "--resume: there is no run to go on with: neither '"
+              + file
+              + "' nor its journal exists; leave out --resume");
+    }
+    Journal journal = take(file);
+    try {
+      ResultTarget target = new ResultTarget(file, journal, earlier(file, journal));
+      if (none && target.finished().isEmpty()) {
+        throw new UsageException(
+            "--resume: '"
+                + file
+                + "' was interrupted and its journal is gone; begin anew with --overwrite");
+      }
+      return target;
+    } catch (IOException | RuntimeException e) {
+      release(journal);
+      throw e;
+    }
+  }
+
+  private static Path named(String output) {
     Path file = Values.path("-o", output);
-    Path journal = Journal.beside(file);
     if (Files.isDirectory(file)) {
       throw new UsageException("-o: '" + output + "' is a folder; name a file");
     }
@@ -47,65 +133,101 @@ final class ResultTarget implements AutoCloseable {
     if (parent != null && !Files.isDirectory(parent)) {
       throw new UsageException("-o: '" + output + "': there is no folder '" + parent + "'");
     }
-    if (overwrite) {
-      Files.deleteIfExists(journal);
-    } else if (Files.exists(file)) {
-      throw new UsageException("-o: '" + output + "' exists; name another or say --overwrite");
-    } else if (Files.exists(journal)) {
+    return file;
+  }
+
+  private static Journal take(Path file) throws IOException {
+    Path journal = Journal.beside(file);
+    try {
+      return Files.exists(journal) ? Journal.open(journal) : Journal.create(journal);
+    } catch (JournalInUseException | FileAlreadyExistsException e) {
       throw new UsageException(
-          "-o: '"
-              + journal
-              + "' is left of a run that was cut off;"
-              + " see it with 'filegauge report' or say --overwrite");
+          "'" + file + "' is being written by another run; wait for it or name another file", e);
     }
-    return new ResultTarget(file, StateFolder.of(environment));
+  }
+
+  private static @Nullable Earlier earlier(Path file, Journal journal) throws IOException {
+    try {
+      return Earlier.of(journal.events()).orElse(null);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(Journal.beside(file) + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** What earlier sessions measured; empty of a run that begins. */
+  Optional<Earlier> earlier() {
+    return Optional.ofNullable(earlier);
+  }
+
+  /** The result's file. */
+  Path result() {
+    return result;
+  }
+
+  /** The journal's file. */
+  Path journalFile() {
+    return Journal.beside(result);
+  }
+
+  /** The result, if it is in place and whole: nothing is left but to remove the journal. */
+  Optional<Dataset> finished() throws IOException {
+    if (!Files.isRegularFile(result)) {
+      return Optional.empty();
+    }
+    Dataset data = ResultFile.read(result);
+    boolean same = earlier == null || earlier.startedAt().equals(data.started());
+    return data.complete() && same ? Optional.of(data) : Optional.empty();
   }
 
   /** Writes an event to the journal. */
   void append(RunEvent event) {
     try {
-      Journal open = journal;
-      if (open == null) {
-        open = begin(event);
-        journal = open;
+      if (!written && earlier == null) {
+        // Of a run that is overwritten, or that was cut off before it measured anything.
+        journal.clear();
       }
-      open.append(event);
+      written = true;
+      journal.append(event);
     } catch (IOException e) {
       throw new UncheckedIOException(
-          new IOException("cannot write the journal of the run: " + Failure.line(e), e));
+          new IOException(
+              "cannot write the journal '" + journalFile() + "': " + Failure.line(e), e));
     }
-  }
-
-  private Journal begin(RunEvent event) throws IOException {
-    if (named != null) {
-      result = named;
-      return Journal.create(Journal.beside(named));
-    }
-    Instant at = event instanceof RunEvent.Started started ? started.at() : Instant.EPOCH;
-    StateFolder.Run run = runs.begin(at);
-    result = run.result();
-    return run.journal();
   }
 
   /** Writes the result and removes the journal, which is kept if the run was interrupted. */
-  Path finish(Report report) throws IOException {
-    Path file = result;
-    if (file == null) {
-      throw new AssertionError("a run without events");
+  void finish(Report report) throws IOException {
+    try {
+      ResultFile.write(result, report);
+    } catch (IOException e) {
+      throw new IOException("cannot write the result '" + result + "': " + Failure.line(e), e);
     }
-    ResultFile.write(file, report);
-    close();
     if (report.dataset().complete()) {
-      Files.deleteIfExists(Journal.beside(file));
+      journal.delete();
     }
-    return file;
+  }
+
+  /** Removes a journal whose result is in place. */
+  void removeJournal() throws IOException {
+    journal.delete();
+  }
+
+  /** Whether the journal holds anything to go on with. */
+  boolean holdsSamples() {
+    return written || earlier != null;
   }
 
   @Override
   public void close() throws IOException {
-    if (journal != null) {
+    release(journal);
+  }
+
+  // A journal without events says nothing and would be in the way.
+  private static void release(Journal journal) throws IOException {
+    if (journal.isEmpty()) {
+      journal.delete();
+    } else {
       journal.close();
-      journal = null;
     }
   }
 }

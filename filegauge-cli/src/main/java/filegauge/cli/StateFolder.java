@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +84,24 @@ public final class StateFolder {
           .max(Comparator.comparing(StateFolder::stamp).thenComparingInt(StateFolder::number));
     } catch (NoSuchFileException e) {
       return Optional.empty();
+    }
+  }
+
+  /** The journals of runs that were cut off or go on now, the run begun last first. */
+  public List<Path> journals() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(file -> name(file).endsWith(".json.journal"))
+          .map(Journal::resultOf)
+          .filter(file -> NAME.matcher(name(file)).matches())
+          .sorted(
+              Comparator.comparing(StateFolder::stamp)
+                  .thenComparingInt(StateFolder::number)
+                  .reversed())
+          .map(Journal::beside)
+          .toList();
+    } catch (NoSuchFileException e) {
+      return List.of();
     }
   }
 

@@ -4,19 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import filegauge.sample.Dataset;
-import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
-import filegauge.sample.Sample;
 import filegauge.store.ResultFile;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -62,6 +56,37 @@ class CompareProcessTest {
     assertThat(working).isEmptyDirectory();
     assertThat(Path.of(result + ".journal")).doesNotExist();
     assertThat(report().out()).isEqualTo(run.out());
+  }
+
+  /** The harness's own cost is measured, shown, and never ranked. */
+  @Test
+  void measuresNothingToo() throws Exception {
+    String[] arguments = {
+      "compare",
+      "--size",
+      "4K",
+      "--cache",
+      "warm",
+      "--method",
+      "null,read:4K",
+      "--forks",
+      "1",
+      "--rounds",
+      "2",
+      "--dir",
+      working.toString(),
+      "-o",
+      result.toString()
+    };
+    Finished run = Finished.filegauge(folder, List.of(), arguments);
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out()).contains("only read:4K was measured");
+    Dataset data = ResultFile.read(result);
+    assertThat(data.contests().getFirst().cells())
+        .extracting(cell -> cell.cell().label())
+        .containsExactly("null", "read:4K", "read:4K (twin)");
+    assertThat(data.contests().getFirst().cells())
+        .allSatisfy(cell -> assertThat(cell.outcome()).isEqualTo(new Outcome.Completed()));
   }
 
   @Test
@@ -148,6 +173,26 @@ class CompareProcessTest {
     assertThat(working).isEmptyDirectory();
   }
 
+  /** The JDK's methods work without libc, as elsewhere than on Linux. */
+  @Test
+  void worksWithoutLibc() throws Exception {
+    Path file = Files.write(folder.resolve("f"), new byte[50_000]);
+    List<String> command = Finished.java(List.of("-Dfilegauge.portable=true"));
+    command.addAll(List.of("compare", file.toString(), "--method", "all", "--forks", "1"));
+    command.addAll(List.of("--rounds", "1", "--dir", working.toString()));
+    command.addAll(List.of("-o", result.toString()));
+    Finished run = Finished.of(folder, command, java.util.Map.of());
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.err()).contains("the cache state is uncontrolled");
+    Dataset data = ResultFile.read(result);
+    assertThat(data.contests().getFirst().cells())
+        .extracting(cell -> cell.cell().method())
+        .contains("map", "stream:8K", "channel:64K")
+        .doesNotContain("mmap", "read:64K");
+    assertThat(data.contests().getFirst().cells())
+        .allSatisfy(cell -> assertThat(cell.outcome()).isEqualTo(new Outcome.Completed()));
+  }
+
   @Test
   void doesNotReplaceAResultUnlessToldTo() throws Exception {
     Files.writeString(result, "precious");
@@ -155,98 +200,6 @@ class CompareProcessTest {
     assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(run.err()).contains("exists").contains("--overwrite");
     assertThat(result).hasContent("precious");
-  }
-
-  /** Case FA-01: the JVM survives, the cell failed, the file is named, no error file is left. */
-  @Test
-  void aFileCutWhileItIsReadFailsAndIsNamed() throws Exception {
-    Path file = folder.resolve("cut");
-    try (RandomAccessFile content = new RandomAccessFile(file.toFile(), "rw")) {
-      content.setLength(64 << 20);
-      Process run =
-          start(List.of(file.toString(), "--cache", "warm", "--forks", "1", "--rounds", "2000"));
-      awaitSamples(run);
-      content.setLength(4096);
-      assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      assertThat(run.exitValue()).isEqualTo(ExitStatus.FAILED);
-    }
-    Dataset data = ResultFile.read(result);
-    assertThat(data.contests().getFirst().cells())
-        .allSatisfy(
-            cell ->
-                assertThat(cell.outcome())
-                    .isInstanceOfSatisfying(
-                        Outcome.Failed.class,
-                        failed -> assertThat(failed.error()).contains(file.toString())));
-    assertThat(errorFiles()).isEmpty();
-  }
-
-  @Test
-  void ctrlCKeepsWhatWasMeasuredAndRemovesTheFiles() throws Exception {
-    Process run = start(List.of("--size", "1M", "--cache", "warm", "--rounds", "5000"));
-    awaitSamples(run);
-    signal(run.pid(), "INT");
-    assertThat(run.waitFor(30, TimeUnit.SECONDS)).isTrue();
-    assertThat(run.exitValue()).isEqualTo(ExitStatus.INTERRUPTED);
-    Dataset data = ResultFile.read(result);
-    assertThat(data.complete()).isFalse();
-    assertThat(data.facts()).extracting(Fact::kind).contains(Fact.Kind.INTERRUPTED);
-    assertThat(data.contests().getFirst().cells())
-        .anySatisfy(cell -> assertThat(cell.samples()).isNotEmpty());
-    assertThat(working).isEmptyDirectory();
-    assertThat(run.descendants()).isEmpty();
-  }
-
-  @Test
-  void aKilledWorkerIsAFailedCellAndTheRunGoesOn() throws Exception {
-    Process run =
-        start(List.of("--size", "1M", "--cache", "warm", "--forks", "1", "--rounds", "40"));
-    awaitSamples(run);
-    ProcessHandle mmap = worker(run, "mmap").orElseThrow();
-    assertThat(mmap.destroyForcibly()).isTrue();
-    assertThat(run.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(run.exitValue()).isEqualTo(ExitStatus.FAILED);
-    Dataset data = ResultFile.read(result);
-    assertThat(data.complete()).isTrue();
-    assertThat(data.contests().getFirst().cells().get(1).outcome())
-        .isInstanceOfSatisfying(
-            Outcome.Failed.class, failed -> assertThat(failed.error()).contains("killed"));
-    List<Integer> rounds =
-        data.contests().getFirst().cells().getFirst().samples().stream()
-            .map(Sample::round)
-            .toList();
-    assertThat(rounds.getLast()).isGreaterThan(30);
-  }
-
-  /** Orphans must not be: the end of a worker's standard input ends it. */
-  @Test
-  void workersEndWithARunThatIsKilled() throws Exception {
-    Process run = start(List.of("--size", "1M", "--cache", "warm", "--rounds", "5000"));
-    awaitSamples(run);
-    List<ProcessHandle> workers = run.descendants().toList();
-    assertThat(workers).hasSizeGreaterThanOrEqualTo(3);
-    run.destroyForcibly().waitFor();
-    for (ProcessHandle worker : workers) {
-      assertThat(worker.onExit().get(10, TimeUnit.SECONDS)).isNotNull();
-    }
-    // The next run removes what the killed one left.
-    Finished next =
-        Finished.filegauge(
-            folder,
-            List.of(),
-            arguments(
-                List.of(
-                    "--size",
-                    "64K",
-                    "--cache",
-                    "warm",
-                    "--overwrite",
-                    "--forks",
-                    "1",
-                    "--rounds",
-                    "1")));
-    assertThat(next.err()).contains("left by a run that was killed");
-    assertThat(working).isEmptyDirectory();
   }
 
   /** Design step 4: residency cannot be known to another user, and the report says so. */
@@ -294,57 +247,5 @@ class CompareProcessTest {
       all.addAll(List.of("--method", "read:64K,mmap"));
     }
     return all.toArray(String[]::new);
-  }
-
-  private Process start(List<String> arguments) throws IOException {
-    List<String> command = Finished.java(List.of());
-    command.addAll(List.of(arguments(arguments)));
-    return new ProcessBuilder(command)
-        .redirectOutput(folder.resolve("out").toFile())
-        .redirectError(folder.resolve("err").toFile())
-        .start();
-  }
-
-  /** Waits until the journal holds a few samples. */
-  private void awaitSamples(Process run) throws Exception {
-    Path journal = Path.of(result + ".journal");
-    for (int i = 0; i < 600 && run.isAlive(); i++) {
-      if (Files.exists(journal)) {
-        try (Stream<String> lines = Files.lines(journal)) {
-          if (lines.filter(line -> line.contains("wall_ns")).count() > 6) {
-            return;
-          }
-        }
-      }
-      TimeUnit.MILLISECONDS.sleep(100);
-    }
-    throw new AssertionError("no samples: " + Files.readString(folder.resolve("err")));
-  }
-
-  private static Optional<ProcessHandle> worker(Process run, String method) throws IOException {
-    for (ProcessHandle child : run.descendants().toList()) {
-      String line = Files.readString(Path.of("/proc", Long.toString(child.pid()), "cmdline"));
-      if (line.contains("\0" + method + "\0")) {
-        return Optional.of(child);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static void signal(long pid, String name) throws Exception {
-    assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start().waitFor())
-        .isZero();
-  }
-
-  private List<Path> errorFiles() throws IOException {
-    List<Path> found = new ArrayList<>();
-    for (Path place : List.of(folder, Path.of("."))) {
-      try (Stream<Path> files = Files.walk(place, 3)) {
-        files
-            .filter(file -> file.getFileName().toString().startsWith("hs_err"))
-            .forEach(found::add);
-      }
-    }
-    return found;
   }
 }

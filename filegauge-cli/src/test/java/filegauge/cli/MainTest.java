@@ -53,8 +53,20 @@ class MainTest {
           report --fromat=json > \
           unknown option '--fromat'; did you mean '--format'? (see filegauge report --help)
           report a b > unexpected argument 'b' (see filegauge report --help)
-          report -f xml > --format: 'xml' is not a format; write text or json
-          report -f '' > --format: '' is not a format; write text or json
+          report -f xml > \
+          --format: 'xml' is not a format; write text or json or csv or markdown
+          report -f '' > \
+          --format: '' is not a format; write text or json or csv or markdown
+          env -f csv > --format: 'csv' is not a format; write text or json
+          corpus > corpus: say create, verify or delete (see filegauge corpus --help)
+          corpus crate d > \
+          unknown command 'crate'; did you mean 'create'? (see filegauge corpus --help)
+          cache > cache: say show, evict or warm (see filegauge cache --help)
+          cache show /dev/null > '/dev/null' is a device; name files or folders
+          compare --plan no/such > --plan: 'no/such': no such file
+          compare --dry-run -f csv > --dry-run is shown as text or json, not csv
+          compare --corpus c d > --corpus and 'd' are both to be measured; name one of them
+          compare --corpus no/such > 'no/such' does not exist
           report no/such.json > \
           'no/such.json': no such file; name a result file, or none for the newest run
           report . > '.' is a folder; name a result file

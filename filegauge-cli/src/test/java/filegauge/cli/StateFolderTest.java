@@ -6,12 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class StateFolderTest {
   private static final Instant AT = Instant.parse("2026-11-30T18:30:12.987Z");
+
+  /** In Los Angeles 01:30 for the first time; an hour later it is 01:30 again. */
+  private static final Instant FIRST_HALF_PAST_ONE = Instant.parse("2026-11-01T08:30:00Z");
 
   @TempDir private Path folder;
 
@@ -41,6 +47,33 @@ class StateFolderTest {
     assertThat(run.result()).doesNotExist();
     assertThat(Path.of(run.result() + ".journal")).isEmptyFile();
     return String.valueOf(run.result().getFileName());
+  }
+
+  /** Case RE-06: in the hour that local clocks show twice, names still sort by time. */
+  @Test
+  void namesSortByTimeInEveryZone() throws IOException {
+    StateFolder runs = new StateFolder(folder.resolve("runs"));
+    List<String> names = new ArrayList<>();
+    TimeZone before = TimeZone.getDefault();
+    try {
+      for (String zone : List.of("America/Los_Angeles", "Asia/Kathmandu")) {
+        TimeZone.setDefault(TimeZone.getTimeZone(zone));
+        for (int hour = 0; hour < 2; hour++) {
+          StateFolder.Run run = runs.begin(FIRST_HALF_PAST_ONE.plusSeconds(3600L * names.size()));
+          run.journal().close();
+          names.add(String.valueOf(run.result().getFileName()));
+        }
+      }
+    } finally {
+      TimeZone.setDefault(before);
+    }
+    assertThat(names)
+        .containsExactly(
+            "20261101T083000Z.json",
+            "20261101T093000Z.json",
+            "20261101T103000Z.json",
+            "20261101T113000Z.json")
+        .isSorted();
   }
 
   @Test

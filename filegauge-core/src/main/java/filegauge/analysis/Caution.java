@@ -122,6 +122,14 @@ public sealed interface Caution {
     }
   }
 
+  /** More data than the memory that may hold them, so that they cannot stay warm. */
+  record MemoryShort(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Measure fewer or smaller files, allow more memory, or leave out the warm state.";
+    }
+  }
+
   /**
    * The page cache was made of larger pieces in some forks than in others, which changes what
    * mappings cost.

@@ -25,6 +25,7 @@ final class Cautions {
     cautions.addAll(told(dataset, Fact.Kind.WARM_UP_UNSETTLED, Caution.WarmUpUnsettled::new));
     cautions.addAll(told(dataset, Fact.Kind.ADVICE_NOT_IN_EFFECT, Caution.AdviceNotInEffect::new));
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_FILE_SYSTEM, Caution.MemoryFileSystem::new));
+    cautions.addAll(told(dataset, Fact.Kind.MEMORY_SHORT, Caution.MemoryShort::new));
     cautions.addAll(ColdCautions.of(dataset, forks));
     cautions.addAll(told(dataset, Fact.Kind.CORPUS_SHRUNK, Caution.CorpusShrunk::new));
     cautions.addAll(told(dataset, Fact.Kind.FILES_SKIPPED, Caution.FilesSkipped::new));

@@ -52,7 +52,7 @@ final class Competitors {
     Set<Round> rounds = new HashSet<>();
     samples(cell, forks).forEach(sample -> rounds.add(Round.of(sample)));
     for (Rejected rejected : cell.rejected()) {
-      if (forks.test(rejected.sample().fork())) {
+      if (forks.test(rejected.sample().fork()) && !rejected.cutOff()) {
         rounds.add(Round.of(rejected.sample()));
       }
     }

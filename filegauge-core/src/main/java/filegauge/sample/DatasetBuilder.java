@@ -39,6 +39,10 @@ public final class DatasetBuilder {
       case RunEvent.Sampled e -> state(e.contest(), e.cell()).samples.add(e.sample());
       case RunEvent.Dropped e -> state(e.contest(), e.cell()).rejected.add(e.rejected());
       case RunEvent.Noted e -> facts.add(e.fact());
+      case RunEvent.Prepared _, RunEvent.RoundEnded _ -> {
+        // For a session that goes on with the run: nothing that was measured.
+      }
+      case RunEvent.Resumed e -> resume(e);
       case RunEvent.ForkEnded e -> forks = Math.max(forks, e.fork());
       case RunEvent.Finished e -> {
         finishedAt = e.at();
@@ -46,6 +50,21 @@ public final class DatasetBuilder {
         environmentAtEnd = e.environment();
       }
     }
+  }
+
+  private void resume(RunEvent.Resumed event) {
+    cells.values().forEach(contest -> contest.forEach(cell -> cell.cutOff(forks)));
+    grains.values().forEach(contest -> contest.removeIf(grain -> grain.fork() > forks));
+    facts.removeIf(fact -> fact.kind() == Fact.Kind.INTERRUPTED);
+    String after = forks == 1 ? "1 whole fork" : forks + " whole forks";
+    facts.add(
+        new Fact(
+            Fact.Kind.RESUMED,
+            "run",
+            "the run was cut off after " + after + " and gone on with at " + event.at()));
+    finishedAt = null;
+    environmentAtEnd = null;
+    complete = false;
   }
 
   /** The dataset so far; later events do not change it. */
@@ -92,6 +111,18 @@ public final class DatasetBuilder {
 
     CellState(Cell cell) {
       this.cell = cell;
+    }
+
+    /** Samples of other workers must not count as of the fork that is begun anew. */
+    void cutOff(int wholeForks) {
+      for (Sample sample : samples) {
+        if (sample.fork() > wholeForks) {
+          rejected.add(new Rejected(sample, Rejected.CUT_OFF));
+        }
+      }
+      samples.removeIf(sample -> sample.fork() > wholeForks);
+      // Rejected in a fork that does not count, they must not count against the new one either.
+      rejected.replaceAll(r -> r.sample().fork() > wholeForks ? r.ofForkCutOff() : r);
     }
 
     CellData build() {

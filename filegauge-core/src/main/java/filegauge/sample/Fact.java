@@ -27,8 +27,12 @@ public record Fact(Kind kind, String where, String detail) {
     MEMORY_FILE_SYSTEM,
     /** The run was ended by the user or by a signal. */
     INTERRUPTED,
+    /** The run was cut off, and another session went on with it. */
+    RESUMED,
     /** A file of the corpus changed while it was measured. */
-    CORPUS_CHANGED;
+    CORPUS_CHANGED,
+    /** A corpus to be measured warm is larger than the memory that this process may use. */
+    MEMORY_SHORT;
 
     /** The spelling in result files, for example {@code files-skipped}. */
     public String label() {

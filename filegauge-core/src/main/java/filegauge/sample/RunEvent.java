@@ -2,6 +2,8 @@ package filegauge.sample;
 
 import filegauge.plan.Plan;
 import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What happened in a run, in order. The journal is the list of these events, and a {@link Dataset}
@@ -15,6 +17,27 @@ public sealed interface RunEvent {
   /** The first event. */
   record Started(String version, Instant at, Plan plan, Environment environment)
       implements RunEvent {}
+
+  /**
+   * What a later session needs to go on with this run; nothing is measured before it.
+   *
+   * @param workingFolder where corpora are made, absolute
+   * @param operands the user's files and folders without loss, as {@code RawName.text} has them;
+   *     empty for made corpora
+   * @param listing of the user's files, null for made corpora
+   */
+  record Prepared(String workingFolder, List<String> operands, @Nullable Listing listing)
+      implements RunEvent {
+    public Prepared {
+      operands = List.copyOf(operands);
+    }
+  }
+
+  /**
+   * Another session goes on with a run that was cut off: what was sampled of an unfinished fork
+   * does not count, and that fork is begun anew.
+   */
+  record Resumed(Instant at) implements RunEvent {}
 
   /** A cell ended otherwise than by completing; the last word on it. */
   record CellEnded(String contest, int cell, Outcome outcome) implements RunEvent {}
@@ -37,11 +60,18 @@ public sealed interface RunEvent {
   /** Something for the reader to know. */
   record Noted(Fact fact) implements RunEvent {}
 
+  /**
+   * A round of a contest was sampled.
+   *
+   * @param tookNs time that it took of the budget, with what was prepared for it, in nanoseconds
+   */
+  record RoundEnded(String contest, int fork, int round, long tookNs) implements RunEvent {}
+
   /** All contests of a fork have been sampled. */
   record ForkEnded(int fork) implements RunEvent {}
 
   /**
-   * The last event.
+   * The last event of a session, and of the run unless a later session goes on with it.
    *
    * @param complete whether the run ended by decision, rounds or budget, not by interruption
    */

@@ -132,6 +132,11 @@ final class Script {
     return this;
   }
 
+  Script event(RunEvent event) {
+    events.add(event);
+    return this;
+  }
+
   Dataset build() {
     Environment machine = new Environment(environment);
     DatasetBuilder builder =

@@ -61,6 +61,11 @@ public final class NullAccess implements AccessMethodKind {
     }
 
     @Override
+    public boolean handsOut() {
+      return false;
+    }
+
+    @Override
     public Reader newReader() {
       return new NullReader();
     }

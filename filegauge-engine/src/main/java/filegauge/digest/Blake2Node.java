@@ -42,7 +42,7 @@ record Blake2Node(
     h[1] ^= (int) leafLength;
     h[2] ^= (int) offset;
     // The offset has 48 bits here, node depth and inner length the next two bytes.
-    h[3] ^= (int) (offset >>> 32) & 0xFFFF | level << 16 | innerLength << 24;
+    h[3] ^= ((int) (offset >>> 32) & 0xFFFF) | (level << 16) | (innerLength << 24);
     return h;
   }
 

@@ -14,6 +14,7 @@ final class OrderedResults<T extends FileTask> {
   private final @Nullable Result[] results;
   private int next;
 
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never shown.
   private record Result(byte @Nullable [] digest, long bytes, String reason, boolean missing) {}
 
   OrderedResults(List<Listed<T>> batch, FileSink<T> sink) {

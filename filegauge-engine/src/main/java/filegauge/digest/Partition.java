@@ -48,7 +48,7 @@ public sealed interface Partition {
   }
 
   /**
-   * As {@link #toString} writes it: {@code 8M} or {@code parts=4}.
+   * As {@link Object#toString} writes it: {@code 8M} or {@code parts=4}.
    *
    * @throws IllegalArgumentException if the text is neither or out of range
    */

@@ -66,6 +66,9 @@ public final class Descriptors {
    * @return the descriptor
    */
   public static int open(RawName file, int flags, int mode) throws IOException {
+    if (!Platform.isLinux()) {
+      return Portable.open(file);
+    }
     Scratch scratch = Scratch.ofThread();
     MemorySegment name = scratch.cString("open", file);
     int all = flags | OpenFlags.CLOSE_ON_EXEC;
@@ -87,6 +90,10 @@ public final class Descriptors {
 
   /** Closes a descriptor. Not tried again after EINTR: Linux has closed it then (close(2)). */
   public static void close(int fd, RawName file) throws IOException {
+    if (!Platform.isLinux()) {
+      Portable.close(fd);
+      return;
+    }
     Scratch scratch = Scratch.ofThread();
     int result;
     try {
@@ -110,6 +117,9 @@ public final class Descriptors {
   public static long read(
       int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
       throws IOException {
+    if (!Platform.isLinux()) {
+      return Portable.read(fd, target, start, length);
+    }
     long to = address(target, start, length);
     try {
       long n = (long) READ.invokeExact(fd, to, length);
@@ -149,6 +159,9 @@ public final class Descriptors {
   public static long pread(
       int fd, MemorySegment target, long start, long length, RawName file, long fileOffset)
       throws IOException {
+    if (!Platform.isLinux()) {
+      return Portable.pread(fd, target, start, length, fileOffset);
+    }
     long to = address(target, start, length);
     try {
       long n = (long) PREAD.invokeExact(fd, to, length, fileOffset);

@@ -54,6 +54,9 @@ public final class Directories {
 
   /** The entries of a folder without {@code .} and {@code ..}, in the order of their bytes. */
   public static List<Entry> list(RawName folder) throws IOException {
+    if (!Platform.isLinux()) {
+      return Portable.list(folder);
+    }
     int fd = Descriptors.open(folder, OpenFlags.READ | OpenFlags.DIRECTORY);
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment buffer = arena.allocate(BUFFER, Long.BYTES);

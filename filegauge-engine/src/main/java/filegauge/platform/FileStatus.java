@@ -59,10 +59,13 @@ public record FileStatus(
    * @throws IOException for every other failure
    */
   public static Optional<FileStatus> of(RawName file, boolean followLinks) throws IOException {
-    Scratch scratch = Scratch.ofThread();
     if (file.length() == 0) {
       return Optional.empty();
     }
+    if (!Platform.isLinux()) {
+      return Portable.status(file, followLinks);
+    }
+    Scratch scratch = Scratch.ofThread();
     int result = statx(scratch, AT_FDCWD, file, followLinks ? 0 : AT_SYMLINK_NOFOLLOW);
     if (result < 0) {
       if (scratch.errno() == Errno.ENOENT) {

@@ -62,6 +62,9 @@ public record FileSystem(long magic, String name, long freeBytes) {
 
   /** The file system that holds a file or folder that exists. */
   public static FileSystem of(RawName file) throws IOException {
+    if (!Platform.isLinux()) {
+      return Portable.fileSystem(file);
+    }
     Scratch scratch = Scratch.ofThread();
     MemorySegment name = scratch.cString("statfs", file);
     int result;

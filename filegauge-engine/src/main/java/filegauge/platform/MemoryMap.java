@@ -21,6 +21,9 @@ public final class MemoryMap {
    * @throws IOException if the process is gone or its map may not be read
    */
   public static List<String> linesOf(long process, FileStatus file) throws IOException {
+    if (!Platform.isLinux()) {
+      return List.of();
+    }
     byte[] map = Files.readAllBytes(Path.of("/proc/" + process + "/maps"));
     return linesOf(new String(map, StandardCharsets.ISO_8859_1), file);
   }

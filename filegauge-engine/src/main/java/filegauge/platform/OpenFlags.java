@@ -27,13 +27,13 @@ public final class OpenFlags {
   public static final int NON_BLOCKING = 0x800;
 
   /** {@code O_DIRECTORY}. */
-  public static final int DIRECTORY = Abi.HERE.directory();
+  public static final int DIRECTORY = Platform.isLinux() ? Abi.HERE.directory() : 0;
 
   /** {@code O_NOFOLLOW}. */
-  public static final int NO_FOLLOW = Abi.HERE.noFollow();
+  public static final int NO_FOLLOW = Platform.isLinux() ? Abi.HERE.noFollow() : 0;
 
   /** {@code O_DIRECT}. */
-  public static final int DIRECT = Abi.HERE.direct();
+  public static final int DIRECT = Platform.isLinux() ? Abi.HERE.direct() : 0;
 
   static final int CLOSE_ON_EXEC = 0x80000;
 

@@ -63,6 +63,9 @@ public final class PageCache {
    */
   public static void advise(int fd, long offset, long length, int advice, RawName file)
       throws IOException {
+    if (!Platform.isLinux()) {
+      return;
+    }
     int error;
     try {
       error = (int) FADVISE.invokeExact(fd, offset, length, advice);

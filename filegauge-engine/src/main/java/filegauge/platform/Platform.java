@@ -9,8 +9,13 @@ import java.util.Locale;
  * says so.
  */
 public final class Platform {
+  /** Set to {@code true}, this JVM goes without libc, as elsewhere than on Linux; for tests. */
+  public static final String PORTABLE = "filegauge.portable";
+
   private static final Availability LINUX =
-      judge(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
+      Boolean.getBoolean(PORTABLE)
+          ? Availability.no("needs Linux, and " + PORTABLE + " is set")
+          : judge(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
 
   private Platform() {}
 

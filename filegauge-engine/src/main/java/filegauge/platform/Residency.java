@@ -1,5 +1,6 @@
 package filegauge.platform;
 
+import filegauge.spi.Availability;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.util.Optional;
@@ -52,6 +53,9 @@ public sealed interface Residency {
    * @param length number of bytes, at most the file's size
    */
   static Residency of(int fd, RawName file, FileStatus status, long length) throws IOException {
+    if (Platform.linux() instanceof Availability.Unavailable(String reason)) {
+      return new Unknown("the page cache cannot be looked at here: " + reason);
+    }
     if (status.type() != FileType.REGULAR) {
       return new Unknown("not a regular file");
     }

@@ -10,6 +10,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.lang.ref.Reference;
 
 /**
  * libc's streams for reading: fopen(3), fseeko(3), fread(3), fclose(3), with the buffer that libc
@@ -20,9 +21,13 @@ public final class Stdio {
       Libc.withErrno("fopen", FunctionDescriptor.of(ADDRESS, ADDRESS, ADDRESS));
   private static final MethodHandle FSEEKO =
       Libc.withErrno("fseeko", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
-  private static final MethodHandle FREAD =
-      Libc.withErrno(
-          "fread", FunctionDescriptor.of(JAVA_LONG, ADDRESS, JAVA_LONG, JAVA_LONG, ADDRESS));
+
+  // As for read (see Descriptors): numbers for addresses, and errno is captured only when a read
+  // that failed is made again.
+  private static final FunctionDescriptor TRANSFER =
+      FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG);
+  private static final MethodHandle FREAD = Libc.plain("fread", TRANSFER);
+  private static final MethodHandle FREAD_AGAIN = Libc.withErrno("fread", TRANSFER);
   private static final MethodHandle FERROR =
       Libc.plain("ferror", FunctionDescriptor.of(JAVA_INT, ADDRESS));
   private static final MethodHandle FCLOSE =
@@ -76,20 +81,44 @@ public final class Stdio {
   public static long read(
       MemorySegment stream, MemorySegment target, long length, RawName file, long fileOffset)
       throws IOException {
-    Scratch scratch = Scratch.ofThread();
-    long n;
-    boolean failed;
+    long to = address(target, length);
     try {
-      n = (long) FREAD.invokeExact(scratch.state, target, 1L, length, stream);
+      long n = (long) FREAD.invokeExact(to, 1L, length, stream.address());
       // A short count is an end or an error; ferror alone tells which.
-      failed = n < length && (int) FERROR.invokeExact(stream) != 0;
+      if (n == length || (int) FERROR.invokeExact(stream) == 0) {
+        return n;
+      }
     } catch (Throwable e) {
       throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
     }
-    if (failed) {
-      throw scratch.failure("fread", file, fileOffset);
+    throw failure(stream, target, length, file, fileOffset);
+  }
+
+  /** The reason why a read failed: it is made again, as errno is no longer to be had. */
+  private static IOException failure(
+      MemorySegment stream, MemorySegment target, long length, RawName file, long fileOffset) {
+    Scratch scratch = Scratch.ofThread();
+    long n;
+    try {
+      long to = address(target, length);
+      n = (long) FREAD_AGAIN.invokeExact(scratch.state, to, 1L, length, stream.address());
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
     }
-    return n;
+    return n == 0
+        ? scratch.failure("fread", file, fileOffset)
+        : new IOException("fread " + file.display() + " at offset " + fileOffset + ": failed once");
+  }
+
+  private static long address(MemorySegment target, long length) {
+    if (!target.isNative() || length > target.byteSize()) {
+      throw new IllegalArgumentException(length + " bytes do not fit into " + target);
+    }
+    return target.address();
   }
 
   /** Closes a stream, which must not be used again, whatever comes of it (fclose(3)). */

@@ -16,7 +16,8 @@ public final class SystemInfo {
   /** {@code _SC_PAGESIZE} of glibc and musl. */
   private static final int SC_PAGESIZE = 30;
 
-  private static final long PAGE_SIZE = sysconf(SC_PAGESIZE);
+  private static final long PAGE_SIZE =
+      Platform.isLinux() ? sysconf(SC_PAGESIZE) : Portable.PAGE_SIZE;
 
   private SystemInfo() {}
 

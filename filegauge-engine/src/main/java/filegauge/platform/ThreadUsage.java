@@ -8,6 +8,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 
 /**
  * What the calling thread has used since it began: getrusage(2) with {@code RUSAGE_THREAD}. Holds
@@ -33,6 +35,10 @@ public final class ThreadUsage {
 
   /** Asks anew, for the calling thread. */
   public void refresh() {
+    if (!Platform.isLinux()) {
+      refreshPortably();
+      return;
+    }
     Scratch scratch = Scratch.ofThread();
     int result;
     try {
@@ -43,6 +49,19 @@ public final class ThreadUsage {
     if (result < 0) {
       throw new AssertionError("getrusage: " + Errno.text(scratch.errno()));
     }
+  }
+
+  // The JVM knows the CPU times of its threads everywhere; the rest stays 0 and is not known.
+  private void refreshPortably() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long user = threads.getCurrentThreadUserTime();
+    put(USER, user);
+    put(SYSTEM, threads.getCurrentThreadCpuTime() - user);
+  }
+
+  private void put(long offset, long ns) {
+    usage.set(JAVA_LONG, offset, ns / 1_000_000_000L);
+    usage.set(JAVA_LONG, offset + 8, ns % 1_000_000_000L / 1000);
   }
 
   /** CPU time in user mode, nanoseconds. */

@@ -37,6 +37,20 @@ final class Announcement {
             : "");
   }
 
+  /** The same for a run that is gone on with. */
+  static String goingOn(Earlier earlier) {
+    int forks = earlier.dataset().forks();
+    double spent = (earlier.spentNs() + earlier.lostNs()) / 1e9;
+    long left = Math.round(Math.max(0, earlier.spec().budgetSeconds() - spent));
+    return "Going on with the run of "
+        + earlier.startedAt()
+        + ": "
+        + (forks == 1 ? "1 fork is" : forks + " forks are")
+        + " whole, about "
+        + left
+        + " seconds are left for measuring";
+  }
+
   private static String phrase(CorpusSource source) {
     return switch (source) {
       case CorpusSource.Made made -> Provision.phrase(made);

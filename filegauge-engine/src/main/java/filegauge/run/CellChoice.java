@@ -59,8 +59,13 @@ final class CellChoice {
   }
 
   private static Cell twin(List<Cell> cells) {
+    List<Cell> ranked =
+        cells.stream().filter(c -> AccessMethods.parse(c.method()).handsOut()).toList();
     Cell original =
-        cells.stream().filter(c -> c.method().equals(TWIN)).findFirst().orElse(cells.getFirst());
+        ranked.stream()
+            .filter(c -> c.method().equals(TWIN))
+            .findFirst()
+            .orElseGet(ranked.isEmpty() ? cells::getFirst : ranked::getFirst);
     return new Cell(original.method(), original.family(), original.threads(), true);
   }
 }

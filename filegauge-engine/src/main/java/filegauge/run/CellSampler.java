@@ -95,7 +95,7 @@ final class CellSampler {
     long othersTicks = ProcessCpu.ticks(others) - othersBefore;
     Double after = share();
     Sample sample = sample(reply, fork, round, order, before, after);
-    Outcome wrong = check(reply, sample);
+    Outcome wrong = setup.goals().get(cell).work().wrong(reply);
     if (wrong != null) {
       return new Attempt(false, wrong);
     }
@@ -157,22 +157,12 @@ final class CellSampler {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }
-      CacheGrain now = tools.cache().grain(setup.files());
+      CacheGrain now = tools.cache().grain(setup.files(), grain);
       if (now.differsFrom(grain)) {
         return "the cache grain changed from " + grain + " to " + now;
       }
     }
     return null;
-  }
-
-  private @Nullable Outcome check(Map<String, @Nullable Object> reply, Sample sample) {
-    long bytes = Replies.number(reply, "bytes");
-    if (bytes != setup.files().bytes()) {
-      return new Outcome.Invalid(setup.files().bytes() + " bytes", bytes + " bytes");
-    }
-    return sample.checksum().equals(setup.result())
-        ? null
-        : new Outcome.Invalid(setup.result(), sample.checksum());
   }
 
   // A mapping left in any process keeps its pages from being evicted.

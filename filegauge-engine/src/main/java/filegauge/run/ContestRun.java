@@ -6,9 +6,12 @@ import filegauge.plan.Contest;
 import filegauge.plan.Fill;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
+import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
+import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
@@ -24,11 +27,23 @@ final class ContestRun {
   private final RunTools tools;
   private final long seed;
   private final Set<Integer> ended = new HashSet<>();
+  private boolean verified;
 
-  ContestRun(ContestSetup setup, RunTools tools, long seed) {
+  /**
+   * @param soFar of earlier sessions: cells that ended in one are not measured again
+   */
+  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
     this.setup = setup;
     this.tools = tools;
     this.seed = seed;
+    for (ContestData data : soFar.contests()) {
+      for (int cell = 0; cell < data.cells().size(); cell++) {
+        boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
+        if (over && data.contest().id().equals(contest().id())) {
+          ended.add(cell);
+        }
+      }
+    }
   }
 
   Contest contest() {
@@ -60,22 +75,38 @@ final class ContestRun {
     tools.listener().stage(contest().id());
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
-    if (fork == 1) {
+    if (!verified) {
+      skipThreadsThatCannotHelp();
       verify(workforce);
+      verified = true;
     }
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     long last = 0;
+    long counted = begin;
     int round = 0;
     while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
-      last = tools.clock().nanos() - roundBegin;
+      long now = tools.clock().nanos();
+      last = now - roundBegin;
+      tools.emit(new RunEvent.RoundEnded(contest().id(), fork, round, now - counted));
+      counted = now;
       tools.progress(pace);
     }
     pace.contestMeasured(tools.clock().nanos() - begin);
+  }
+
+  private void skipThreadsThatCannotHelp() throws IOException {
+    int most = Workloads.parse(contest().workload()).mostThreads();
+    for (int cell = 0; cell < contest().cells().size(); cell++) {
+      if (setup.cell(cell).threads() > most) {
+        String reason = contest().workload() + " is one stream: more threads cannot share it";
+        end(cell, new Outcome.Skipped(reason));
+      }
+    }
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)
@@ -174,15 +205,13 @@ final class ContestRun {
     try {
       Worker worker = workforce.worker(competitor);
       Outcome wrong =
-          check(
-              askToVerify(worker, Workforce.SCRATCH),
-              setup.scratchBytes(),
-              setup.scratchVerified());
+          setup.goals().get(cell).scratch().wrong(askToVerify(worker, Workforce.SCRATCH));
       if (wrong == null) {
         wrong = verifyCorpus(cell, worker);
       }
       if (wrong == null) {
-        tools.emit(new RunEvent.Verified(contest().id(), cell, setup.result()));
+        String checksum = setup.goals().get(cell).work().result();
+        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
       }
       return wrong;
     } catch (Worker.Unavailable e) {
@@ -211,21 +240,11 @@ final class ContestRun {
       String where = contest().id() + " " + setup.cell(cell).label();
       tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
     }
-    return check(reply, setup.files().bytes(), setup.verified());
+    return setup.goals().get(cell).verified().wrong(reply);
   }
 
   private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)
       throws Worker.Died, Worker.Refused {
     return worker.ask(Map.of("do", "verify", "corpus", corpus));
-  }
-
-  private static @Nullable Outcome check(
-      Map<String, @Nullable Object> reply, long bytes, String expected) {
-    long read = Replies.number(reply, "bytes");
-    if (read != bytes) {
-      return new Outcome.Invalid(bytes + " bytes", read + " bytes");
-    }
-    String result = Replies.text(reply, "result");
-    return result.equals(expected) ? null : new Outcome.Invalid(expected, result);
   }
 }

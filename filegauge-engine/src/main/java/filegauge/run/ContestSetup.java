@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,21 +10,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param corpus name of the corpus in the workers
  * @param made how the files were made, null for the user's
- * @param result of the workload's reference over the corpus
- * @param verified of the position-dependent reference over the corpus
- * @param scratchBytes bytes of the scratch corpus
- * @param scratchVerified of the position-dependent reference over the scratch corpus, whose content
- *     is never all zero
+ * @param goals what each cell must come to
  */
 record ContestSetup(
     Contest contest,
     String corpus,
     FileSet files,
     CorpusSource.@Nullable Made made,
-    String result,
-    String verified,
-    long scratchBytes,
-    String scratchVerified) {
+    List<Goal> goals) {
+
+  /**
+   * What a cell must come to.
+   *
+   * @param work the workload over the corpus
+   * @param verified the position-dependent verifying pass over the corpus
+   * @param scratch the verifying pass over the scratch corpus, whose content is never all zero
+   */
+  record Goal(Expected work, Expected verified, Expected scratch) {}
+
+  ContestSetup {
+    goals = List.copyOf(goals);
+  }
 
   Cell cell(int index) {
     return contest.cells().get(index);

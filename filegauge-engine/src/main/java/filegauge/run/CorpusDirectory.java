@@ -47,6 +47,7 @@ final class CorpusDirectory implements AutoCloseable {
    *
    * @throws InvalidRequest if it is a link or no folder, or was not made by Filegauge
    */
+  @SuppressWarnings("StreamResourceLeak") // The corpus directory owns the stream and closes it.
   static CorpusDirectory open(Path path) throws InvalidRequest, IOException {
     if (Files.isSymbolicLink(path)) {
       throw new InvalidRequest("'" + path + "' is a link; name the folder itself");

@@ -44,13 +44,18 @@ final class CorpusMaker {
       try (FileChannel out = ContentWriter.open(file, StandardOpenOption.CREATE_NEW)) {
         writer.write(out, file, size, shape.source(i), null, true);
       }
-      RawName name = RawName.ofText(file.toString());
-      FileStatus status =
-          FileStatus.of(name, false)
-              .orElseThrow(() -> new IOException(name + " is gone as soon as it was made"));
-      members.add(new FileSet.Member(new FilePart(i, name, size, 0, size), status));
+      members.add(member(i, file, size));
     }
     return new FileSet(members);
+  }
+
+  /** A file that was just made, as the system sees it. */
+  static FileSet.Member member(int number, Path file, long size) throws IOException {
+    RawName name = RawName.ofText(file.toString());
+    FileStatus status =
+        FileStatus.of(name, false)
+            .orElseThrow(() -> new IOException(name + " is gone as soon as it was made"));
+    return new FileSet.Member(new FilePart(number, name, size, 0, size), status);
   }
 
   /**

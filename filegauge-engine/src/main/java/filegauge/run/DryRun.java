@@ -39,7 +39,7 @@ public final class DryRun {
       RunTools tools =
           new RunTools(cache, Clock.system(), new Cancellation(), event -> {}, new Listener(notes));
       Provision provision =
-          new Provision(request, tools, fact -> {}, cells.size(), request.workingFolder());
+          new Provision(request, tools, fact -> {}, cells.size(), request.workingFolder(), null);
       for (CorpusSource source : sources) {
         corpora.add(provision.forecast(source));
       }

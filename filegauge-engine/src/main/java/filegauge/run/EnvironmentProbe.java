@@ -29,12 +29,18 @@ public final class EnvironmentProbe {
 
   /** All that this machine tells; what it does not is left out. */
   public Environment read() {
+    Map<String, Object> values = machine();
+    Storage.addTo(values, file);
+    return new Environment(values);
+  }
+
+  /** What does not depend on where files lie: the machine and the JVM. */
+  static Map<String, Object> machine() {
     Map<String, Object> values = new LinkedHashMap<>();
     Machine.addTo(values);
-    Storage.addTo(values, file);
     values.put(
         "jvm",
         System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
-    return new Environment(values);
+    return values;
   }
 }

@@ -6,8 +6,10 @@ import filegauge.platform.FileStatus;
 import filegauge.platform.FileSystem;
 import filegauge.platform.OpenFlags;
 import filegauge.platform.PageCache;
+import filegauge.platform.Platform;
 import filegauge.platform.Residency;
 import filegauge.platform.SystemInfo;
+import filegauge.spi.Availability;
 import filegauge.spi.FilePart;
 import filegauge.spi.RawName;
 import java.io.IOException;
@@ -75,12 +77,16 @@ public final class FileCache {
    * Does the action with every file of the operands.
    *
    * @param states is given each file, as soon as it is done
-   * @throws InvalidRequest if an operand does not exist or is no file or folder
+   * @throws InvalidRequest if an operand does not exist or is no file or folder, or this system is
+   *     not Linux
    * @throws InterruptedException if it was cancelled
    */
   public static Passed run(
       List<RawName> operands, Action action, Consumer<State> states, Cancellation cancellation)
       throws InvalidRequest, InterruptedException {
+    if (Platform.linux() instanceof Availability.Unavailable(String reason)) {
+      throw new InvalidRequest("the page cache cannot be seen or changed here: it " + reason);
+    }
     Scanner scanner = new Scanner();
     FileCache cache = new FileCache(action, states, cancellation);
     try (CacheControl control = new CacheControl()) {

@@ -3,6 +3,7 @@ package filegauge.run;
 import filegauge.platform.FileStatus;
 import filegauge.spi.FilePart;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -48,21 +49,51 @@ record FileSet(List<Member> members) {
    * @param align lengths that are cut are multiples of this
    */
   FileSet limit(long most, long seed, int align) {
-    List<Member> pool = new ArrayList<>(members);
-    SplittableRandom random = new SplittableRandom(seed);
     List<Member> chosen = new ArrayList<>();
     long left = most;
-    for (int i = 0; i < pool.size() && left >= align; i++) {
-      int j = random.nextInt(i, pool.size());
-      Member member = pool.set(j, pool.get(i));
-      FilePart part = member.part();
-      long length = part.length() <= left ? part.length() : left / align * align;
-      chosen.add(
-          new Member(
-              new FilePart(chosen.size(), part.name(), part.fileSize(), 0, length),
-              member.status()));
+    for (Member member : shuffled(seed)) {
+      if (left < align) {
+        break;
+      }
+      long length = member.part().length();
+      length = length <= left ? length : left / align * align;
+      chosen.add(cut(member, chosen.size(), length));
       left -= length;
     }
     return new FileSet(chosen);
+  }
+
+  /**
+   * The choice that {@link #limit} made with this seed, known by its number of files and of bytes:
+   * what it was asked for hung on a timing. Of another size if the files are no longer the same.
+   */
+  FileSet limitedTo(long files, long bytes, long seed) {
+    List<Member> chosen = new ArrayList<>();
+    long left = bytes;
+    for (Member member : shuffled(seed)) {
+      if (chosen.size() == files) {
+        break;
+      }
+      long length = Math.min(member.part().length(), left);
+      chosen.add(cut(member, chosen.size(), length));
+      left -= length;
+    }
+    return new FileSet(chosen);
+  }
+
+  // Fisher and Yates's shuffle from the front.
+  private List<Member> shuffled(long seed) {
+    List<Member> pool = new ArrayList<>(members);
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < pool.size(); i++) {
+      Collections.swap(pool, i, random.nextInt(i, pool.size()));
+    }
+    return pool;
+  }
+
+  private static Member cut(Member member, int number, long length) {
+    FilePart part = member.part();
+    return new Member(
+        new FilePart(number, part.name(), part.fileSize(), 0, length), member.status());
   }
 }

@@ -19,11 +19,7 @@ final class Machine {
     field("/proc/cpuinfo", "model name").ifPresent(v -> values.put("cpu", v));
     values.put("usable_cpus", (long) Runtime.getRuntime().availableProcessors());
     kilobytes("/proc/meminfo", "MemTotal").ifPresent(v -> values.put("memory_bytes", v));
-    if (ManagementFactory.getOperatingSystemMXBean()
-        instanceof com.sun.management.OperatingSystemMXBean system) {
-      // Knows the limits of control groups, v1 and v2.
-      values.put("effective_memory_bytes", system.getTotalMemorySize());
-    }
+    effectiveMemory().ifPresent(v -> values.put("effective_memory_bytes", v));
     kilobytes("/proc/meminfo", "MemAvailable")
         .ifPresent(v -> values.put("available_memory_bytes", v));
     values.put("kernel", System.getProperty("os.name") + " " + System.getProperty("os.version"));
@@ -41,6 +37,14 @@ final class Machine {
     text("/proc/loadavg").ifPresent(v -> number(values, "load_average_1_min", v.split(" ", -1)[0]));
     text("/proc/pressure/cpu").ifPresent(v -> values.put("pressure_cpu", firstLine(v)));
     text("/proc/pressure/io").ifPresent(v -> values.put("pressure_io", firstLine(v)));
+  }
+
+  /** Memory that this process may use: knows the limits of control groups, v1 and v2. */
+  static Optional<Long> effectiveMemory() {
+    return ManagementFactory.getOperatingSystemMXBean()
+            instanceof com.sun.management.OperatingSystemMXBean system
+        ? Optional.of(system.getTotalMemorySize())
+        : Optional.empty();
   }
 
   private static void number(Map<String, Object> values, String name, String text) {

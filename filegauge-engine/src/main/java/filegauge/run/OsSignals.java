@@ -54,8 +54,8 @@ public final class OsSignals {
   }
 
   /**
-   * Ignores a signal. A Ctrl-C at a terminal reaches the whole process group: workers leave it to
-   * their Runner to decide when to end.
+   * Ignores a signal. A Ctrl-C or the end of a terminal reaches the whole process group: workers
+   * leave it to their Runner to decide when to end.
    */
   static void ignore(String name) {
     boolean _ = handle(name, () -> {});

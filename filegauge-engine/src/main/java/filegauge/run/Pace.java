@@ -25,6 +25,8 @@ final class Pace {
   private long overhead;
   private int done;
   private int planned;
+  private long measuredBefore;
+  private int doneBefore;
 
   /**
    * @param budgetNs time for measuring
@@ -46,12 +48,25 @@ final class Pace {
     this.planned = forks == null ? USUAL_FORKS : forks;
   }
 
+  /**
+   * Goes on after forks of earlier sessions.
+   *
+   * @param forksDone forks that were sampled to their end
+   * @param measuredNs time that was spent on measuring in them
+   */
+  void goOn(int forksDone, long measuredNs) {
+    done = forksDone;
+    doneBefore = forksDone;
+    measured = measuredNs;
+    measuredBefore = measuredNs;
+  }
+
   /** A fork's workers are ready: tells how long that took. */
   void workersReady(long tookNs, long nowNs) {
     overhead = Math.max(overhead, tookNs);
-    if (forks == null && done == 0) {
+    if (forks == null && done == doneBefore) {
       long wall = wallLimit() - (nowNs - start - tookNs);
-      long affordable = (wall - budget) / Math.max(1, tookNs);
+      long affordable = done + (wall - (budget - measured)) / Math.max(1, tookNs);
       planned = affordable >= USUAL_FORKS ? USUAL_FORKS : FEWEST_FORKS;
     }
   }
@@ -134,8 +149,9 @@ final class Pace {
     return (double) spent / Math.max(1, spent + left(nowNs));
   }
 
+  // Of this session: what was measured before needs no time any more.
   private long wallLimit() {
-    return 2 * budget + WALL_EXTRA;
+    return 2 * Math.max(0, budget - measuredBefore) + WALL_EXTRA;
   }
 
   private long measuredPerFork() {

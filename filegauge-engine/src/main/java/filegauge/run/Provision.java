@@ -32,8 +32,19 @@ final class Provision {
   private final Consumer<Fact> facts;
   private final Fitting fitting;
   private final Path folder;
+  private final @Nullable Earlier earlier;
 
-  Provision(Request request, RunTools tools, Consumer<Fact> facts, int cells, Path folder) {
+  /**
+   * @param earlier of a run that is gone on with: its corpora are provided again
+   */
+  Provision(
+      Request request,
+      RunTools tools,
+      Consumer<Fact> facts,
+      int cells,
+      Path folder,
+      @Nullable Earlier earlier) {
+    this.earlier = earlier;
     this.request = request;
     this.tools = tools;
     this.facts = facts;
@@ -48,14 +59,29 @@ final class Provision {
       provided.add(
           switch (source) {
             case CorpusSource.Found found -> found(found);
-            case CorpusSource.Made made -> made(made, "made" + provided.size());
+            case CorpusSource.Made made ->
+                earlier == null
+                    ? made(made, "made" + provided.size())
+                    : madeAgain(made, "made" + provided.size(), earlier, provided.size());
           });
     }
     return provided;
   }
 
   private Provided found(CorpusSource.Found found) throws InvalidRequest, IOException, Cancelled {
-    FileSet files = found.files();
+    FileSet files = earlier == null ? fitted(found.files()) : asBefore(found.files(), earlier);
+    return provided("files", corpus(found.shown(), files), files, null);
+  }
+
+  private static FileSet asBefore(FileSet files, Earlier earlier) throws InvalidRequest {
+    new ResumeCheck(earlier).listing(files);
+    Corpus before = earlier.corpora().getFirst();
+    return before.files() == files.members().size() && before.bytes() == files.bytes()
+        ? files
+        : files.limitedTo(before.files(), before.bytes(), earlier.spec().seed());
+  }
+
+  private FileSet fitted(FileSet files) throws IOException, Cancelled {
     long round = fitting.roundNs(files);
     Optional<FileSet> limited = fitting.limit(files, round);
     if (limited.isPresent()) {
@@ -71,9 +97,8 @@ final class Provision {
               + Sizes.phrase(limited.get().bytes())
               + " are measured, chosen by the seed and cut at the end: with all of them "
               + Fitting.why(round));
-      files = limited.get();
     }
-    return provided("files", corpus(found.shown(), files), files, null);
+    return limited.orElse(files);
   }
 
   private static Corpus corpus(String shown, FileSet files) {
@@ -123,6 +148,29 @@ final class Provision {
       RunFolder.delete(own);
       files = make(own, made);
     }
+    return provided(made, files);
+  }
+
+  /** Once more by its seed; in the size that it was shrunk to, for that hung on a timing. */
+  private Provided madeAgain(CorpusSource.Made first, String name, Earlier before, int index)
+      throws InvalidRequest, IOException, Cancelled {
+    CorpusSource.Made made = first;
+    if (first.mayShrink()) {
+      Corpus corpus = before.corpora().get(index);
+      made =
+          new CorpusSource.Made(
+              Math.toIntExact(corpus.files()),
+              new SizeRange(corpus.minBytes(), corpus.maxBytes()),
+              first.content(),
+              first.seed(),
+              false);
+    }
+    tools.listener().stage("making " + phrase(made));
+    return provided(made, make(folder.resolve(name), made));
+  }
+
+  private Provided provided(CorpusSource.Made made, FileSet files)
+      throws InvalidRequest, IOException {
     Corpus corpus =
         new Corpus(
             MADE,
@@ -185,7 +233,22 @@ final class Provision {
                 + " copy it to a disk or choose --cache warm");
       }
     }
+    if (states.contains(CacheState.WARM)) {
+      tooLargeForMemory(corpus, Machine.effectiveMemory().orElse(Long.MAX_VALUE))
+          .ifPresent(detail -> note(Fact.Kind.MEMORY_SHORT, detail));
+    }
     return new Provided(name, corpus, files, made, states, fill);
+  }
+
+  /** In words, if a corpus cannot be warm as a whole; page cache counts as memory of a group. */
+  static Optional<String> tooLargeForMemory(Corpus corpus, long memoryBytes) {
+    return corpus.bytes() <= memoryBytes
+        ? Optional.empty()
+        : Optional.of(
+            corpus.phrase()
+                + ": more than the "
+                + Sizes.phrase(memoryBytes)
+                + " of memory for this process and its files, so not warm as a whole");
   }
 
   private void refuseColdInMemory(String system) throws InvalidRequest {

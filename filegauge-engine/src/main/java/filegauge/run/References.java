@@ -1,8 +1,8 @@
 package filegauge.run;
 
-import filegauge.plan.Content;
+import filegauge.access.AccessMethods;
+import filegauge.plan.Cell;
 import filegauge.plan.Contest;
-import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
@@ -20,10 +20,6 @@ import java.util.Map;
  * the workers are told of them.
  */
 final class References {
-  private static final long MOST_SCRATCH_FILE = 2L << 20;
-  private static final int MOST_SCRATCH_FILES = 16;
-  private static final long MOST_SCRATCH = 4L << 20;
-
   private final Map<String, Path> lists = new HashMap<>();
   private final List<Provided> corpora;
   private final Map<String, String> results = new HashMap<>();
@@ -36,7 +32,8 @@ final class References {
   static References compute(Spec spec, List<Provided> corpora, Path folder, RunTools tools)
       throws IOException, Cancelled {
     References references = new References(corpora);
-    FileSet scratch = scratch(corpora, spec.seed(), folder, tools);
+    FileSet scratch =
+        new ScratchMaker(new CorpusMaker(tools.cancellation()), folder, spec.seed()).make(corpora);
     references.scratchBytes = scratch.bytes();
     references.add(Workforce.SCRATCH, scratch, List.of(), folder, tools);
     for (Provided corpus : corpora) {
@@ -62,50 +59,17 @@ final class References {
     lists.put(name, list);
   }
 
-  /**
-   * Files of the shapes of all corpora together, with random content, at most 4 MiB a corpus: short
-   * passes, so that what is called once a pass is compiled soon.
-   */
-  private static FileSet scratch(List<Provided> corpora, long seed, Path folder, RunTools tools)
-      throws IOException, Cancelled {
-    CorpusMaker maker = new CorpusMaker(tools.cancellation());
-    List<FileSet.Member> members = new ArrayList<>();
-    for (int i = 0; i < corpora.size(); i++) {
-      var corpus = corpora.get(i).corpus();
-      long max = Math.max(1, Math.min(MOST_SCRATCH_FILE, corpus.maxBytes()));
-      long min = Math.max(1, Math.min(max, corpus.minBytes()));
-      long affordable = Math.max(1, MOST_SCRATCH / ((min + max + 1) / 2));
-      int count = (int) Math.min(corpus.files(), Math.min(MOST_SCRATCH_FILES, affordable));
-      FileSet made =
-          maker.make(
-              folder.resolve("scratch" + i),
-              count,
-              new SizeRange(min, max),
-              Content.RANDOM,
-              seed - i - 1);
-      for (FileSet.Member member : made.members()) {
-        FilePart part = member.part();
-        members.add(
-            new FileSet.Member(
-                new FilePart(members.size(), part.name(), part.fileSize(), 0, part.length()),
-                member.status()));
-      }
-    }
-    return new FileSet(members);
-  }
-
   /** The file lists of all corpora by name. */
   Map<String, Path> lists() {
     return lists;
   }
 
-  /** Size in bytes of the largest file of all corpora; a scratch file is no larger. */
+  /** Size in bytes of the largest file of all corpora, the scratch corpus included. */
   long largestFile() {
     return corpora.stream()
         .flatMap(corpus -> corpus.files().parts().stream())
         .mapToLong(FilePart::fileSize)
-        .max()
-        .orElse(0);
+        .reduce(ScratchMaker.RANDOM_BYTES, Math::max);
   }
 
   /** A file of the first corpus, to tell the file system and device by. */
@@ -122,13 +86,23 @@ final class References {
             corpus.name(),
             corpus.files(),
             corpus.made(),
-            result(corpus.name() + "/" + contest.workload()),
-            result(corpus.name()),
-            scratchBytes,
-            result(Workforce.SCRATCH));
+            contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
       }
     }
     throw new AssertionError("no corpus of contest " + contest.id());
+  }
+
+  private ContestSetup.Goal goal(Contest contest, Provided corpus, Cell cell) {
+    if (!AccessMethods.parse(cell.method()).handsOut()) {
+      Expected verified = Expected.nothing(Workloads.VERIFY.newReference());
+      Expected work = Expected.nothing(Workloads.parse(contest.workload()).newReference());
+      return new ContestSetup.Goal(work, verified, verified);
+    }
+    long bytes = corpus.files().bytes();
+    return new ContestSetup.Goal(
+        new Expected(bytes, result(corpus.name() + "/" + contest.workload())),
+        new Expected(bytes, result(corpus.name())),
+        new Expected(scratchBytes, result(Workforce.SCRATCH)));
   }
 
   private String result(String key) {

@@ -1,22 +1,15 @@
 package filegauge.run;
 
-import filegauge.analysis.Analysis;
 import filegauge.plan.Cell;
-import filegauge.plan.Plan;
-import filegauge.plan.Spec;
 import filegauge.sample.Dataset;
-import filegauge.sample.DatasetBuilder;
 import filegauge.sample.Fact;
 import filegauge.sample.RunEvent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns a request into samples: corpora, plan, workers, forks, and the events that they come to.
@@ -58,156 +51,46 @@ public final class Runner {
    */
   public Dataset run(Request request, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
+    return run(request, null, journal);
+  }
+
+  /**
+   * Goes on with a run that was cut off, by the same request: with the budget that is left, from
+   * the fork on that was not ended.
+   *
+   * @param earlier what its journal holds
+   * @param journal gets the events that follow, {@code Resumed} first
+   * @return what was measured in all sessions
+   * @throws InvalidRequest if anything changed that the samples hang on; the message names it
+   */
+  public Dataset resume(Request request, Earlier earlier, Consumer<RunEvent> journal)
+      throws InvalidRequest, IOException, InterruptedException {
+    new ResumeCheck(earlier).request(request);
+    return run(request, earlier, journal);
+  }
+
+  private Dataset run(Request request, @Nullable Earlier earlier, Consumer<RunEvent> journal)
+      throws InvalidRequest, IOException, InterruptedException {
     long start = clock.nanos();
     Limits.check(request.spec(), request.operands());
+    RunFolder.refuseIfInUse(request.workingFolder());
     List<Cell> cells = CellChoice.choose(request.spec());
     List<Fact> facts = new ArrayList<>();
     List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);
-    listener.say(Announcement.of(request.spec(), sources, cells));
+    listener.say(
+        earlier == null
+            ? Announcement.of(request.spec(), sources, cells)
+            : Announcement.goingOn(earlier));
     for (Path leftover : RunFolder.removeLeftovers(request.workingFolder())) {
       listener.say("removed '" + leftover + "', left by a run that was killed");
     }
     try (RunFolder folder = RunFolder.create(request.workingFolder());
         CacheControl cache = new CacheControl()) {
       RunTools tools = new RunTools(cache, clock, cancellation, journal, listener);
-      Measuring measuring = prepare(request, cells, sources, facts, folder.path(), tools);
-      return measuring.run(facts, start);
+      Preparation preparation = new Preparation(request, earlier, folder.path(), tools);
+      return preparation.prepare(cells, sources, facts, starter).run(start);
     } catch (Cancelled e) {
       throw new InterruptedException("ended before anything was measured");
-    }
-  }
-
-  private Measuring prepare(
-      Request request,
-      List<Cell> cells,
-      List<CorpusSource> sources,
-      List<Fact> facts,
-      Path folder,
-      RunTools tools)
-      throws InvalidRequest, IOException, Cancelled {
-    List<Provided> corpora =
-        new Provision(request, tools, facts::add, cells.size(), folder).provide(sources);
-    Plan plan = Planner.plan(request.spec(), cells, corpora);
-    listener.stage("computing the reference");
-    List<ContestSetup> setups = new ArrayList<>();
-    References references = References.compute(request.spec(), corpora, folder, tools);
-    for (var contest : plan.contests()) {
-      setups.add(references.setup(contest));
-    }
-    return new Measuring(request, plan, setups, references, folder, starter, tools);
-  }
-
-  /** The measuring itself, once everything is prepared. */
-  private static final class Measuring {
-    private final Request request;
-    private final Plan plan;
-    private final List<ContestSetup> setups;
-    private final References references;
-    private final Path folder;
-    private final Worker.Starter starter;
-    private final RunTools given;
-    private final EnvironmentProbe probe;
-
-    Measuring(
-        Request request,
-        Plan plan,
-        List<ContestSetup> setups,
-        References references,
-        Path folder,
-        Worker.Starter starter,
-        RunTools tools) {
-      this.starter = starter;
-      this.request = request;
-      this.plan = plan;
-      this.setups = setups;
-      this.references = references;
-      this.folder = folder;
-      this.given = tools;
-      this.probe = new EnvironmentProbe(references.firstFile());
-    }
-
-    Dataset run(List<Fact> facts, long start) throws IOException {
-      RunEvent.Started started =
-          new RunEvent.Started(request.version(), given.clock().now(), plan, probe.read());
-      DatasetBuilder dataset = new DatasetBuilder(started);
-      RunTools tools =
-          given.withSink(
-              event -> {
-                dataset.add(event);
-                given.emit(event);
-              });
-      given.emit(started);
-      facts.forEach(fact -> tools.emit(new RunEvent.Noted(fact)));
-      boolean complete = true;
-      try {
-        forks(tools, dataset, start);
-      } catch (Cancelled e) {
-        complete = false;
-        tools.emit(
-            new RunEvent.Noted(new Fact(Fact.Kind.INTERRUPTED, "run", "ended before its time")));
-      }
-      tools.emit(new RunEvent.Finished(given.clock().now(), complete, probe.read()));
-      return dataset.build();
-    }
-
-    private void forks(RunTools tools, DatasetBuilder dataset, long start)
-        throws IOException, Cancelled {
-      Spec spec = request.spec();
-      List<ContestRun> contests = new ArrayList<>();
-      for (ContestSetup setup : setups) {
-        contests.add(new ContestRun(setup, tools, spec.seed()));
-      }
-      long budget = (long) (spec.budgetSeconds() * 1e9);
-      Pace pace = new Pace(budget, spec.forks(), spec.rounds(), contests.size(), start);
-      int fork = 0;
-      boolean decided = false;
-      do {
-        fork++;
-        fork(fork, contests, pace, tools);
-        pace.forkDone();
-        tools.emit(new RunEvent.ForkEnded(fork));
-        decided = pace.isLook() && Analysis.decided(Analysis.analyse(dataset.build()));
-      } while (pace.anotherFork(decided, tools.clock().nanos()) && anyAlive(contests));
-    }
-
-    private static boolean anyAlive(List<ContestRun> contests) {
-      return contests.stream().anyMatch(ContestRun::alive);
-    }
-
-    private void fork(int fork, List<ContestRun> contests, Pace pace, RunTools tools)
-        throws IOException, Cancelled {
-      tools.listener().stage("starting workers");
-      tools.progress(pace);
-      long begin = tools.clock().nanos();
-      try (Workforce workforce =
-          new Workforce(
-              starter,
-              references.largestFile(),
-              folder,
-              references.lists(),
-              tools.cancellation(),
-              tools.sink())) {
-        workforce.start(competitors(contests));
-        pace.workersReady(tools.clock().nanos() - begin, tools.clock().nanos());
-        List<ContestRun> order = new ArrayList<>(contests);
-        Collections.shuffle(order, new Random(request.spec().seed() * 1_000_003L + fork));
-        for (ContestRun contest : order) {
-          contest.fork(fork, workforce, pace);
-        }
-      }
-    }
-
-    private static Set<Competitor> competitors(List<ContestRun> contests) {
-      Set<Competitor> competitors = new LinkedHashSet<>();
-      for (ContestRun contest : contests) {
-        for (Cell cell : contest.contest().cells()) {
-          Competitor competitor = new Competitor(cell, contest.contest().workload());
-          if (contest.needs(competitor)) {
-            competitors.add(competitor);
-          }
-        }
-      }
-      return competitors;
     }
   }
 }

@@ -1,5 +1,6 @@
 package filegauge.run;
 
+import filegauge.platform.Platform;
 import filegauge.platform.ThreadUsage;
 import java.util.Map;
 
@@ -52,9 +53,14 @@ final class UsageSum {
   void putInto(Map<String, Object> reply) {
     reply.put("user_ns", userNs);
     reply.put("sys_ns", systemNs);
-    reply.put("minor_faults", minorFaults);
-    reply.put("major_faults", majorFaults);
-    reply.put("voluntary_switches", voluntarySwitches);
-    reply.put("involuntary_switches", involuntarySwitches);
+    putCount(reply, "minor_faults", minorFaults);
+    putCount(reply, "major_faults", majorFaults);
+    putCount(reply, "voluntary_switches", voluntarySwitches);
+    putCount(reply, "involuntary_switches", involuntarySwitches);
+  }
+
+  // A negative number says that this system does not count.
+  private static void putCount(Map<String, Object> reply, String name, long count) {
+    reply.put(name, Platform.isLinux() ? count : -1L);
   }
 }

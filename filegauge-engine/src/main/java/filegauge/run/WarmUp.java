@@ -13,6 +13,7 @@ final class WarmUp {
   private static final int WINDOW = 5;
   private static final double STEADY = 0.02;
   private static final long QUIET_NS = 200_000_000L;
+  private static final long SETTLED_NS = 80_000_000L;
 
   private final Sampler sampler;
   private final ProcessCounters process;
@@ -54,6 +55,27 @@ final class WarmUp {
       }
     }
     return false;
+  }
+
+  /**
+   * Goes on with passes that nobody counts until JIT time has not moved for a while, so that the
+   * sample that is taken again is not disturbed too.
+   *
+   * @param limitNs elapsed time after which it gives up
+   */
+  void settle(long limitNs) throws IOException {
+    long start = clock.nanos();
+    long lastJit = start;
+    long jit = process.jitMillis();
+    long now = start;
+    while (now - start < limitNs && now - lastJit < SETTLED_NS) {
+      sampler.sample(false, Sampler.LEAST_NS);
+      now = clock.nanos();
+      if (process.jitMillis() != jit) {
+        jit = process.jitMillis();
+        lastJit = now;
+      }
+    }
   }
 
   /**

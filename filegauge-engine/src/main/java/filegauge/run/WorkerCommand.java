@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
+import filegauge.platform.Platform;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -41,6 +42,9 @@ final class WorkerCommand {
     command.add("-XX:-UsePerfData");
     command.add("-XX:-CreateCoredumpOnCrash");
     command.add("-XX:ErrorFile=" + runFolder.resolve("hs_err_%p.log"));
+    if (Boolean.getBoolean(Platform.PORTABLE)) {
+      command.add("-D" + Platform.PORTABLE + "=true");
+    }
     command.addAll(modules());
     command.add(cell.method());
     command.add(workload);

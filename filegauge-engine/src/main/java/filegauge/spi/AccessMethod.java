@@ -47,6 +47,13 @@ public interface AccessMethod {
   }
 
   /**
+   * Whether it hands out the bytes of the files at all; one that does not costs the harness alone.
+   */
+  default boolean handsOut() {
+    return true;
+  }
+
+  /**
    * Whether the program that it stands for shares its descriptors among threads even if one thread
    * reads: every Java program does. Where not, and one thread reads, that thread is to have a
    * descriptor table of its own, since a shared one makes every call on a descriptor dearer.

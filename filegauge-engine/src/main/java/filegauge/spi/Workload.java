@@ -22,4 +22,12 @@ public interface Workload {
 
   /** A slow, obvious kernel that computes the same result: the reference. */
   Kernel newReference();
+
+  /**
+   * The most threads that a pass can be dealt out to: 1 for what is one stream by its definition,
+   * such as a plain MD5. Cells with more are skipped, never measured as if the threads had helped.
+   */
+  default int mostThreads() {
+    return Integer.MAX_VALUE;
+  }
 }

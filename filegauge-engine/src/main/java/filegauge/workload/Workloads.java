@@ -4,12 +4,16 @@ import filegauge.spi.Suggestion;
 import filegauge.spi.Workload;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The catalogue of workloads. Names are of either case. Thread-safe. */
 public final class Workloads {
   /** All, in the order of every list. */
   public static final List<Workload> ALL =
-      List.of(new Touch(), new Checksum(), new CopyOut(), new Histogram());
+      Stream.concat(
+              Stream.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
+              DigestWorkload.all().stream())
+          .toList();
 
   /**
    * The verifying pass that every cell makes before it is counted; no workload that is measured.
@@ -26,6 +30,9 @@ public final class Workloads {
    */
   public static Workload parse(String spelling) {
     String name = spelling.toLowerCase(Locale.ROOT);
+    if (name.startsWith(DigestWorkload.PREFIX)) {
+      return DigestWorkload.parse(name);
+    }
     return ALL.stream()
         .filter(workload -> workload.id().equals(name))
         .findFirst()

@@ -89,6 +89,37 @@ class PaceTest {
     assertThat(pace.anotherFork(false, 50 * S)).isFalse();
   }
 
+  @Test
+  void goesOnWithTheBudgetThatIsLeft() {
+    Pace pace = new Pace(60 * S, null, null, 1, 1000 * S);
+    pace.goOn(4, 40 * S);
+    pace.workersReady(2 * S, 1003 * S);
+    assertThat(pace.contestShare()).isEqualTo(20 * S / 3);
+    pace.contestMeasured(7 * S);
+    pace.forkDone();
+    assertThat(pace.isLook()).isTrue();
+    assertThat(pace.anotherFork(true, 1010 * S)).isFalse();
+    // Two forks up to the next look, of 9.4 s each, do not fit into 13 s.
+    assertThat(pace.anotherFork(false, 1010 * S)).isFalse();
+  }
+
+  @Test
+  void keepsWhatIsLeftWithinTwiceTheBudgetThatIsLeft() {
+    Pace pace = new Pace(90 * S, null, null, 1, 0);
+    pace.goOn(5, 20 * S);
+    assertThat(pace.anotherFork(false, 100 * S)).isTrue();
+    assertThat(pace.anotherFork(false, 141 * S)).isFalse();
+  }
+
+  @Test
+  void withoutAnyBudgetLeftDoesTheForksThatAVerdictNeeds() {
+    Pace pace = new Pace(-5 * S, null, null, 1, 0);
+    pace.goOn(0, 0);
+    assertThat(pace.contestShare()).isZero();
+    assertThat(pace.anotherRound(0, 0, 0, 0)).isTrue();
+    assertThat(pace.anotherRound(1, S, S, 0)).isFalse();
+  }
+
   private static Pace afterForks(int forks, long measuredEach) {
     Pace pace = new Pace(90 * S, null, null, 1, 0);
     for (int fork = 0; fork < forks; fork++) {

@@ -1,9 +1,14 @@
 package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,5 +45,42 @@ class RunFolderTest {
     Files.writeString(
         reused.resolve("owner"), ProcessHandle.current().pid() + " 2020-01-01T00:00:00Z\n");
     assertThat(RunFolder.removeLeftovers(working)).containsExactly(reused);
+  }
+
+  @Test
+  void aSecondRunIsRefusedAndNamesTheFirst() throws Exception {
+    try (RunFolder first = RunFolder.create(working)) {
+      String message =
+          "another run (process "
+              + ProcessHandle.current().pid()
+              + ") works in '"
+              + working
+              + "', and two at a time would disturb each other; wait for it, end it, or name"
+              + " another --dir";
+      assertThatThrownBy(() -> RunFolder.refuseIfInUse(working))
+          .isInstanceOf(InvalidRequest.class)
+          .hasMessage(message);
+      assertThatThrownBy(() -> RunFolder.create(working)).hasMessage(message);
+      try (Stream<Path> folders = Files.list(working)) {
+        assertThat(folders).containsExactly(first.path());
+      }
+    }
+    RunFolder.refuseIfInUse(working);
+    assertThat(working).isEmptyDirectory();
+  }
+
+  /** Process ids say nothing across containers that share a folder; the lock does. */
+  @Test
+  void anOwnerThatIsKnownByItsLockAloneLives() throws Exception {
+    Path folder = Files.createDirectory(working.resolve("run-contained"));
+    Path owner = Files.writeString(folder.resolve("owner"), "4194305 2020-01-01T00:00:00Z\n");
+    try (FileChannel channel = FileChannel.open(owner, StandardOpenOption.WRITE);
+        FileLock lock = channel.lock()) {
+      assertThat(lock.isValid()).isTrue();
+      assertThat(RunFolder.removeLeftovers(working)).isEmpty();
+      assertThatThrownBy(() -> RunFolder.refuseIfInUse(working)).hasMessageContaining("4194305");
+    }
+    RunFolder.refuseIfInUse(working);
+    assertThat(RunFolder.removeLeftovers(working)).containsExactly(folder);
   }
 }

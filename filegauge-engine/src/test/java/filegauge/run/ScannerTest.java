@@ -97,6 +97,16 @@ class ScannerTest {
   }
 
   @Test
+  void theManifestOfACorpusIsNotMeasured() throws Exception {
+    write("f000000", 7);
+    write(CorpusManifest.NAME, 99);
+    Scanner scanner = new Scanner();
+    assertThat(scanner.scan(List.of(name(folder))).bytes()).isEqualTo(7);
+    assertThat(scanner.notes()).isEmpty();
+    assertThat(scan(folder.resolve(CorpusManifest.NAME)).bytes()).isEqualTo(99);
+  }
+
+  @Test
   void missingAndEmptyOperandsAreNamed() throws IOException {
     assertThatThrownBy(() -> scan(folder.resolve("nothing")))
         .hasMessage("'" + folder + "/nothing' does not exist");

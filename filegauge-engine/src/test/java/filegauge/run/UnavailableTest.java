@@ -106,7 +106,7 @@ class UnavailableTest {
             new Cancellation(),
             new Silent(),
             (cell, workload, largest, folder) -> {
-              assertThat(largest).isEqualTo(32 << 10);
+              assertThat(largest).isEqualTo(ScratchMaker.RANDOM_BYTES);
               return new ScriptedWorker(cell, workload, script);
             });
     return runner.run(new Request(spec, List.of(), working, "test"), event -> {});

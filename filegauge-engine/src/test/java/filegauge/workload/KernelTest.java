@@ -21,7 +21,10 @@ class KernelTest {
   private static final int BLOCK = 1 << 18;
 
   static Stream<Workload> workloads() {
-    return Stream.concat(Workloads.ALL.stream(), Stream.of(Workloads.VERIFY));
+    // A digest is one stream: its kernel takes each file in order, and has its own tests.
+    return Stream.concat(
+        Workloads.ALL.stream().filter(workload -> workload.mostThreads() > 1),
+        Stream.of(Workloads.VERIFY));
   }
 
   private static byte[] random(int length, long seed) {
@@ -182,6 +185,9 @@ class KernelTest {
         .isThrownBy(() -> Workloads.parse("verify"))
         .withMessage("unknown workload 'verify'; see 'filegauge workloads'");
     assertThat(Workloads.ALL)
-        .allSatisfy(w -> assertThat(Workloads.parse(w.id().toUpperCase(Locale.ROOT))).isSameAs(w));
+        .allSatisfy(
+            w ->
+                assertThat(Workloads.parse(w.id().toUpperCase(Locale.ROOT)).id())
+                    .isEqualTo(w.id()));
   }
 }

@@ -92,7 +92,8 @@ public final class MarkdownReport {
     if (!cautions.isEmpty()) {
       heading("Cautions");
       for (Caution caution : cautions) {
-        item(caution.where() + ": " + caution.text() + " " + caution.remedy());
+        String end = caution.text().endsWith(".") ? " " : ". ";
+        item(caution.where() + ": " + caution.text() + end + caution.remedy());
       }
       out.append('\n');
     }

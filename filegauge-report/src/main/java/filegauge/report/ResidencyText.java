@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ResidencyText {
   private static final int WIDTH = 80;
-  private static final String FORM = "%6s %9s %10s %10s %10s  %s\n";
   private static final int NAME = WIDTH - 51;
 
   private final long pageBytes;
@@ -78,8 +77,10 @@ public final class ResidencyText {
     return share != null && share < 1 && share >= 0.995 ? ">99 %" : Numbers.share(share);
   }
 
-  private static String line(String... cells) {
-    return String.format(Locale.ROOT, FORM, (Object[]) cells);
+  private static String line(
+      String share, String pages, String cached, String dirty, String size, String file) {
+    return String.format(
+        Locale.ROOT, "%6s %9s %10s %10s %10s  %s\n", share, pages, cached, dirty, size, file);
   }
 
   private static String shortened(String name) {

@@ -4,6 +4,7 @@ import filegauge.plan.Plan;
 import filegauge.sample.Environment;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -39,13 +40,28 @@ public final class Documents {
     return "{\n  " + Json.quote(name) + ": [";
   }
 
-  /** One row: a flat object of texts, whole numbers and nulls. */
-  public static String row(Map<String, ?> values, boolean first) {
-    return (first ? "\n    " : ",\n    ") + Lines.write(values);
+  /** One row: a flat object of texts, numbers and nulls. */
+  public static String row(Map<String, ? extends @Nullable Object> values, boolean first) {
+    return (first ? "\n    " : ",\n    ") + Json.line(object(values));
   }
 
   /** The end of such a document: the rows' sums. */
-  public static String endRows(Map<String, ?> total) {
-    return "\n  ],\n  \"total\": " + Lines.write(total) + "\n}\n";
+  public static String endRows(Map<String, ? extends @Nullable Object> total) {
+    return "\n  ],\n  \"total\": " + Json.line(object(total)) + "\n}\n";
+  }
+
+  private static ObjectNode object(Map<String, ? extends @Nullable Object> values) {
+    ObjectNode out = Json.object();
+    values.forEach(
+        (name, value) -> {
+          switch (value) {
+            case null -> out.putNull(name);
+            case String text -> out.put(name, text);
+            case Long number -> out.put(name, number);
+            case Double number -> out.put(name, number);
+            default -> throw new IllegalArgumentException(name + ": no row holds " + value);
+          }
+        });
+    return out;
   }
 }

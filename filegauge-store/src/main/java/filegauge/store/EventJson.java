@@ -3,6 +3,7 @@ package filegauge.store;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Plan;
+import filegauge.sample.Listing;
 import filegauge.sample.RunEvent;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
@@ -21,6 +22,20 @@ final class EventJson {
         out.set("environment", RecordJson.write(e.environment()));
         yield out;
       }
+      case RunEvent.Prepared e -> {
+        ObjectNode out = object("prepared").put("working_folder", e.workingFolder());
+        e.operands().forEach(out.putArray("operands")::add);
+        Listing listing = e.listing();
+        out.set("listing", listing == null ? out.nullNode() : RecordJson.write(listing));
+        yield out;
+      }
+      case RunEvent.Resumed e -> object("resumed").put("at", e.at().toString());
+      case RunEvent.RoundEnded e ->
+          object("round-ended")
+              .put("contest", e.contest())
+              .put("fork", e.fork())
+              .put("round", e.round())
+              .put("took_ns", e.tookNs());
       case RunEvent.CellEnded e -> {
         ObjectNode out = object("cell-ended", e.contest(), e.cell());
         RecordJson.put(out, e.outcome());
@@ -48,6 +63,11 @@ final class EventJson {
   static RunEvent read(Fields in) {
     return switch (in.text("event")) {
       case "started" -> readStarted(in);
+      case "prepared" -> readPrepared(in);
+      case "resumed" -> new RunEvent.Resumed(in.instant("at"));
+      case "round-ended" ->
+          new RunEvent.RoundEnded(
+              in.text("contest"), in.count("fork", 1), in.count("round", 1), in.amount("took_ns"));
       case "cell-ended" ->
           new RunEvent.CellEnded(in.text("contest"), cell(in), RecordJson.readOutcome(in));
       case "verified" -> new RunEvent.Verified(in.text("contest"), cell(in), in.text("checksum"));
@@ -75,6 +95,14 @@ final class EventJson {
         in.instant("at"),
         readPlan(in.object("plan")),
         RecordJson.readEnvironment(in.object("environment")));
+  }
+
+  private static RunEvent readPrepared(Fields in) {
+    Fields listing = in.objectOrNull("listing");
+    return new RunEvent.Prepared(
+        in.text("working_folder"),
+        in.texts("operands"),
+        listing == null ? null : RecordJson.readListing(listing));
   }
 
   static ObjectNode write(Plan plan) {

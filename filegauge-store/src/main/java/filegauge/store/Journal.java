@@ -3,13 +3,19 @@ package filegauge.store;
 import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
 import filegauge.sample.RunEvent;
-import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -17,24 +23,82 @@ import tools.jackson.core.JacksonException;
  * returns, so that a killed run loses nothing; at the end of each fork they are flushed to storage
  * too. Safe for use by several threads.
  *
- * <p>Written by a stream, not a channel: an interrupt would close a channel (see {@link
+ * <p>An open journal is locked against other processes (fcntl(2), advisory record locks), so that
+ * two runs never write to one; the lock of a process that was killed is gone with it. Closing any
+ * other descriptor of the file in this process would release it: what an open journal held is read
+ * by {@link #events}.
+ *
+ * <p>Written by a file, not a channel: an interrupt would close a channel (see {@link
  * java.nio.channels.InterruptibleChannel}), and interrupted runs are the ones that need a journal.
  */
 public final class Journal implements AutoCloseable {
-  private final FileOutputStream out;
+  private final Path file;
+  private final RandomAccessFile out;
 
-  private Journal(FileOutputStream out) {
+  private Journal(Path file, RandomAccessFile out) {
+    this.file = file;
     this.out = out;
   }
 
   /**
    * Begins a journal.
    *
-   * @throws java.nio.file.FileAlreadyExistsException if there is a file of that name
+   * @throws FileAlreadyExistsException if there is a file of that name
    */
   public static Journal create(Path file) throws IOException {
     Files.createFile(file);
-    return new Journal(new FileOutputStream(file.toFile(), true));
+    return open(file);
+  }
+
+  /**
+   * Opens a journal to go on with it. A last line without its end was cut short when the run was
+   * killed, and is removed.
+   *
+   * @throws JournalInUseException if another run writes to it
+   * @throws java.nio.file.NoSuchFileException if there is none
+   */
+  public static Journal open(Path file) throws IOException {
+    Object key = key(file);
+    RandomAccessFile out = new RandomAccessFile(file.toFile(), "rw");
+    try {
+      lock(file, out);
+      // Its owner may have removed it, or begun another, before the lock was had.
+      if (!Files.exists(file) || !Objects.equals(key, key(file))) {
+        throw new JournalInUseException(file);
+      }
+      out.setLength(endOfWholeLines(out));
+      out.seek(out.length());
+      return new Journal(file, out);
+    } catch (IOException | RuntimeException e) {
+      out.close();
+      throw e;
+    }
+  }
+
+  private static @Nullable Object key(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+  }
+
+  private static void lock(Path file, RandomAccessFile out) throws IOException {
+    try {
+      if (out.getChannel().tryLock() == null) {
+        throw new JournalInUseException(file);
+      }
+    } catch (OverlappingFileLockException e) {
+      throw new JournalInUseException(file);
+    }
+  }
+
+  private static long endOfWholeLines(RandomAccessFile in) throws IOException {
+    long end = in.length();
+    while (end > 0) {
+      in.seek(end - 1);
+      if (in.read() == '\n') {
+        return end;
+      }
+      end--;
+    }
+    return 0;
   }
 
   /** The name of the journal of a result file: {@code RESULT.json.journal}. */
@@ -42,11 +106,59 @@ public final class Journal implements AutoCloseable {
     return result.resolveSibling(result.getFileName() + ".journal");
   }
 
-  /** Adds an event. */
+  /** The result file of a journal. */
+  public static Path resultOf(Path journal) {
+    String name = String.valueOf(journal.getFileName());
+    return journal.resolveSibling(name.substring(0, name.length() - ".journal".length()));
+  }
+
+  /**
+   * The events so far; none if nothing was written yet.
+   *
+   * @throws ResultFileException if a line is damaged, naming it
+   */
+  public synchronized List<RunEvent> events() throws IOException {
+    byte[] bytes = new byte[Math.toIntExact(out.length())];
+    out.seek(0);
+    out.readFully(bytes);
+    return bytes.length == 0 ? List.of() : parse(file, bytes);
+  }
+
+  /**
+   * Adds an event.
+   *
+   * @throws IOException if it cannot be written; the journal is then as it was
+   */
   public synchronized void append(RunEvent event) throws IOException {
-    out.write((Json.line(EventJson.write(event)) + "\n").getBytes(StandardCharsets.UTF_8));
-    if (event instanceof RunEvent.ForkEnded || event instanceof RunEvent.Finished) {
-      out.getFD().sync();
+    long end = out.length();
+    out.seek(end);
+    try {
+      out.write((Json.line(EventJson.write(event)) + "\n").getBytes(StandardCharsets.UTF_8));
+      if (event instanceof RunEvent.ForkEnded || event instanceof RunEvent.Finished) {
+        out.getFD().sync();
+      }
+    } catch (IOException e) {
+      // Part of the line may be there, for a disk that was full at that byte.
+      out.setLength(end);
+      throw e;
+    }
+  }
+
+  /** Whether it holds no event; true once it is closed. */
+  public synchronized boolean isEmpty() throws IOException {
+    return !out.getChannel().isOpen() || out.length() == 0;
+  }
+
+  /** Removes all events. */
+  public synchronized void clear() throws IOException {
+    out.setLength(0);
+  }
+
+  /** Removes the journal, while it is still locked; does nothing once it is closed. */
+  public synchronized void delete() throws IOException {
+    if (out.getChannel().isOpen()) {
+      Files.deleteIfExists(file);
+      out.close();
     }
   }
 
@@ -56,13 +168,17 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Reads the events. A last line without its end was cut short when the run was killed, and is
+   * Reads the events of a journal that another run may be writing. A last line without its end is
    * passed over.
    *
    * @throws ResultFileException if another line is damaged, naming it
    */
   public static List<RunEvent> read(Path file) throws IOException {
-    String text = ResultFile.decode(file, wholeLines(Files.readAllBytes(file)));
+    return parse(file, wholeLines(Files.readAllBytes(file)));
+  }
+
+  private static List<RunEvent> parse(Path file, byte[] bytes) throws IOException {
+    String text = ResultFile.decode(file, bytes);
     List<RunEvent> events = new ArrayList<>();
     long number = 0;
     for (String line : text.lines().toList()) {
@@ -99,7 +215,7 @@ public final class Journal implements AutoCloseable {
     while (end > 0 && bytes[end - 1] != '\n') {
       end--;
     }
-    return java.util.Arrays.copyOf(bytes, end);
+    return Arrays.copyOf(bytes, end);
   }
 
   private static RunEvent event(Path file, long number, String line) throws ResultFileException {

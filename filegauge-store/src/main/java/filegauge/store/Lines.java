@@ -16,8 +16,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /**
  * Messages between the Runner and its workers: flat JSON objects, one a line, whose values are
- * texts, numbers, truth values, null, or lists of texts and whole numbers. Streaming only: a worker
- * must start quickly and compile little, so it never loads data binding.
+ * texts, whole numbers, truth values, null, or lists of texts and whole numbers. Streaming only: a
+ * worker must start quickly and compile little, so it never loads data binding.
  */
 public final class Lines {
   private static final JsonFactory JSON = new JsonFactory();
@@ -45,7 +45,6 @@ public final class Lines {
       case Boolean b -> out.writeBoolean(b);
       case Integer n -> out.writeNumber(n);
       case Long n -> out.writeNumber(n);
-      case Double n -> out.writeNumber(n);
       case String s -> out.writeString(s);
       case List<?> list -> {
         out.writeStartArray();

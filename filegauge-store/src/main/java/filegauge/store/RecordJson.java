@@ -2,6 +2,7 @@ package filegauge.store;
 
 import filegauge.sample.Environment;
 import filegauge.sample.Fact;
+import filegauge.sample.Listing;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
 import java.util.LinkedHashMap;
@@ -47,6 +48,17 @@ final class RecordJson {
   static RunEvent.Grain readGrain(Fields in, String contest) {
     return new RunEvent.Grain(
         contest, in.count("fork", 0), in.count("round", 0), in.decimal("faults_per_mib"));
+  }
+
+  static ObjectNode write(Listing listing) {
+    return Json.object()
+        .put("files", listing.files())
+        .put("bytes", listing.bytes())
+        .put("fingerprint", listing.fingerprint());
+  }
+
+  static Listing readListing(Fields in) {
+    return new Listing(in.amount("files"), in.amount("bytes"), in.text("fingerprint"));
   }
 
   static ObjectNode write(Fact fact) {

@@ -81,6 +81,36 @@ class JournalTest {
     }
   }
 
+  /** Whoever goes on removes the half line first, or the next event would be damaged by it. */
+  @Test
+  void goesOnBehindTheLastWholeLine() throws IOException {
+    List<RunEvent> events = write(7);
+    byte[] whole = Files.readAllBytes(file);
+    for (int cut : new int[] {1, 2, 17, 40}) {
+      Files.write(file, Arrays.copyOf(whole, whole.length - cut));
+      try (Journal journal = Journal.open(file)) {
+        assertThat(journal.events()).isEqualTo(events.subList(0, events.size() - 1));
+        journal.append(events.getLast());
+        assertThat(journal.events()).isEqualTo(events);
+      }
+      assertThat(Journal.read(file)).isEqualTo(events);
+    }
+  }
+
+  @Test
+  void isOneWritersAtATime() throws IOException {
+    Journal first = Journal.create(file);
+    assertThatThrownBy(() -> Journal.open(file)).isInstanceOf(JournalInUseException.class);
+    first.close();
+    Journal second = Journal.open(file);
+    assertThat(second.events()).isEmpty();
+    assertThat(second.isEmpty()).isTrue();
+    second.delete();
+    assertThat(file).doesNotExist();
+    second.close();
+    assertThat(second.isEmpty()).isTrue();
+  }
+
   @Test
   void namesADamagedLine() throws IOException {
     write(6);
@@ -131,6 +161,7 @@ class JournalTest {
 
   @Test
   void isNamedAfterItsResult() {
+    assertThat(Journal.resultOf(Path.of("a/run.json.journal"))).isEqualTo(Path.of("a/run.json"));
     assertThat(Journal.beside(Path.of("a/run.json"))).isEqualTo(Path.of("a/run.json.journal"));
   }
 }

@@ -13,6 +13,7 @@ import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
 import filegauge.sample.Environment;
 import filegauge.sample.Fact;
+import filegauge.sample.Listing;
 import filegauge.sample.Outcome;
 import filegauge.sample.Rejected;
 import filegauge.sample.RunEvent;
@@ -67,15 +68,23 @@ final class RandomRuns {
   private RunEvent event(Plan plan) {
     Contest contest = plan.contests().get(random.nextInt(plan.contests().size()));
     int cell = random.nextInt(contest.cells().size());
-    return switch (random.nextInt(9)) {
+    return switch (random.nextInt(12)) {
       case 0 -> new RunEvent.CellEnded(contest.id(), cell, outcome());
       case 1 -> new RunEvent.Verified(contest.id(), cell, text());
       case 2 -> new RunEvent.Grain(contest.id(), count(), count(), random.nextDouble() * 256);
       case 3 -> new RunEvent.Dropped(contest.id(), cell, new Rejected(sample(), text()));
       case 4 -> new RunEvent.Noted(new Fact(pick(Fact.Kind.values()), text(), text()));
       case 5 -> new RunEvent.ForkEnded(count());
+      case 6 -> new RunEvent.RoundEnded(contest.id(), count(), count(), amount());
+      case 7 -> new RunEvent.Resumed(instant());
+      case 8 -> prepared();
       default -> new RunEvent.Sampled(contest.id(), cell, sample());
     };
+  }
+
+  private RunEvent prepared() {
+    return new RunEvent.Prepared(
+        text(), texts(), orNull(() -> new Listing(amount(), amount(), text())));
   }
 
   private Outcome outcome() {

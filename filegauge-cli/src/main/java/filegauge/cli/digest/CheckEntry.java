@@ -15,6 +15,7 @@ import java.util.OptionalLong;
  * @param tagged whether the line names its algorithm
  * @param improper number of a line that is none, from 1 on; 0 of a proper one
  */
+@SuppressWarnings("ArrayRecordComponent") // Never compared as a whole.
 record CheckEntry(
     RawName name,
     DigestFunction function,

@@ -41,6 +41,7 @@ final class CheckList implements FileSource<CheckEntry> {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // One array stands for every line that is too long.
   public @Nullable CheckEntry next() {
     while (true) {
       byte[] line;

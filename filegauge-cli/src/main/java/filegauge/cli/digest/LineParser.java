@@ -30,6 +30,7 @@ final class LineParser {
   }
 
   /** A digest in a line and the index behind it. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared as a whole.
   private record Hex(byte[] digest, OptionalLong parts, int end) {}
 
   /**

@@ -26,24 +26,22 @@ final class Blake2bRows implements LongKernel {
   private static final VectorShuffle<Long> LEFT1 = VectorShuffle.fromValues(S, 1, 2, 3, 0);
   private static final VectorShuffle<Long> LEFT2 = VectorShuffle.fromValues(S, 2, 3, 0, 1);
   private static final VectorShuffle<Long> LEFT3 = VectorShuffle.fromValues(S, 3, 0, 1, 2);
-  private static final LongVector IV0 =
-      LongVector.fromArray(
-          S,
-          new long[] {
-            Blake2Tables.IV_B0, Blake2Tables.IV_B1, Blake2Tables.IV_B2, Blake2Tables.IV_B3
-          },
-          0);
-  private static final LongVector IV4 =
-      LongVector.fromArray(
-          S,
-          new long[] {
-            Blake2Tables.IV_B4, Blake2Tables.IV_B5, Blake2Tables.IV_B6, Blake2Tables.IV_B7
-          },
-          0);
+
+  // An array: a constant vector would be an object, and with it all that takes its place in the
+  // loop.
+  private static final long[] IV = iv();
 
   private final long[] words = new long[16];
   private long[] staged = new long[WORDS];
   private long[] next = new long[WORDS];
+
+  private static long[] iv() {
+    long[] iv = new long[8];
+    for (int i = 0; i < 8; i++) {
+      iv[i] = Blake2Tables.ivB(i);
+    }
+    return iv;
+  }
 
   @Override
   public int lanes() {
@@ -85,8 +83,8 @@ final class Blake2bRows implements LongKernel {
     LongVector high = ByteVector.fromArray(BYTES, in, ahead + 64).reinterpretAsLongs();
     LongVector a = LongVector.fromArray(S, h, 0);
     LongVector b = LongVector.fromArray(S, h, 4);
-    LongVector c = IV0;
-    LongVector d = IV4.lanewise(XOR, LongVector.fromArray(S, h, 8));
+    LongVector c = LongVector.fromArray(S, IV, 0);
+    LongVector d = LongVector.fromArray(S, IV, 4).lanewise(XOR, LongVector.fromArray(S, h, 8));
     for (int r = 0; r < WORDS; r += 16) {
       if (a.getClass() != KIND
           || b.getClass() != KIND
@@ -126,8 +124,8 @@ final class Blake2bRows implements LongKernel {
   private static void block(long[] h, long[] m) {
     LongVector a = LongVector.fromArray(S, h, 0);
     LongVector b = LongVector.fromArray(S, h, 4);
-    LongVector c = IV0;
-    LongVector d = IV4.lanewise(XOR, LongVector.fromArray(S, h, 8));
+    LongVector c = LongVector.fromArray(S, IV, 0);
+    LongVector d = LongVector.fromArray(S, IV, 4).lanewise(XOR, LongVector.fromArray(S, h, 8));
     for (int r = 0; r < WORDS; r += 16) {
       if (a.getClass() != KIND
           || b.getClass() != KIND

@@ -44,32 +44,33 @@ final class Blake2bVector implements LongKernel {
     }
   }
 
-  private static LongVector word(long[] state, int i) {
-    return LongVector.fromArray(S, state, i * L);
-  }
-
-  private static LongVector iv(long word) {
-    return LongVector.broadcast(S, word);
-  }
-
+  // The calls are of the vector classes themselves: C2 inlines those whatever the method's size,
+  // but
+  // not a helper of ours behind the loop (which cost a third of the speed).
   private static void block(long[] h, long[] m) {
-    LongVector v0 = word(h, 0);
-    LongVector v1 = word(h, 1);
-    LongVector v2 = word(h, 2);
-    LongVector v3 = word(h, 3);
-    LongVector v4 = word(h, 4);
-    LongVector v5 = word(h, 5);
-    LongVector v6 = word(h, 6);
-    LongVector v7 = word(h, 7);
-    LongVector v8 = iv(Blake2Tables.IV_B0);
-    LongVector v9 = iv(Blake2Tables.IV_B1);
-    LongVector v10 = iv(Blake2Tables.IV_B2);
-    LongVector v11 = iv(Blake2Tables.IV_B3);
-    LongVector count = word(h, 8);
-    LongVector v12 = iv(Blake2Tables.IV_B4).lanewise(XOR, count);
-    LongVector v13 = iv(Blake2Tables.IV_B5).lanewise(XOR, word(h, 9));
-    LongVector v14 = iv(Blake2Tables.IV_B6).lanewise(XOR, word(h, 10));
-    LongVector v15 = iv(Blake2Tables.IV_B7).lanewise(XOR, word(h, 11));
+    LongVector v0 = LongVector.fromArray(S, h, 0 * L);
+    LongVector v1 = LongVector.fromArray(S, h, 1 * L);
+    LongVector v2 = LongVector.fromArray(S, h, 2 * L);
+    LongVector v3 = LongVector.fromArray(S, h, 3 * L);
+    LongVector v4 = LongVector.fromArray(S, h, 4 * L);
+    LongVector v5 = LongVector.fromArray(S, h, 5 * L);
+    LongVector v6 = LongVector.fromArray(S, h, 6 * L);
+    LongVector v7 = LongVector.fromArray(S, h, 7 * L);
+    LongVector v8 = LongVector.broadcast(S, Blake2Tables.IV_B0);
+    LongVector v9 = LongVector.broadcast(S, Blake2Tables.IV_B1);
+    LongVector v10 = LongVector.broadcast(S, Blake2Tables.IV_B2);
+    LongVector v11 = LongVector.broadcast(S, Blake2Tables.IV_B3);
+    LongVector count = LongVector.fromArray(S, h, 8 * L);
+    LongVector v12 = LongVector.broadcast(S, Blake2Tables.IV_B4).lanewise(XOR, count);
+    LongVector v13 =
+        LongVector.broadcast(S, Blake2Tables.IV_B5)
+            .lanewise(XOR, LongVector.fromArray(S, h, 9 * L));
+    LongVector v14 =
+        LongVector.broadcast(S, Blake2Tables.IV_B6)
+            .lanewise(XOR, LongVector.fromArray(S, h, 10 * L));
+    LongVector v15 =
+        LongVector.broadcast(S, Blake2Tables.IV_B7)
+            .lanewise(XOR, LongVector.fromArray(S, h, 11 * L));
     for (int r = 0; r < ROUNDS; r += 16) {
       if (v0.getClass() != KIND
           || v1.getClass() != KIND
@@ -154,14 +155,14 @@ final class Blake2bVector implements LongKernel {
       v7 = v7.lanewise(XOR, v8).lanewise(ROR, 63);
       v4 = v4.lanewise(XOR, v9).lanewise(ROR, 63);
     }
-    word(h, 0).lanewise(XOR, v0).lanewise(XOR, v8).intoArray(h, 0 * L);
-    word(h, 1).lanewise(XOR, v1).lanewise(XOR, v9).intoArray(h, 1 * L);
-    word(h, 2).lanewise(XOR, v2).lanewise(XOR, v10).intoArray(h, 2 * L);
-    word(h, 3).lanewise(XOR, v3).lanewise(XOR, v11).intoArray(h, 3 * L);
-    word(h, 4).lanewise(XOR, v4).lanewise(XOR, v12).intoArray(h, 4 * L);
-    word(h, 5).lanewise(XOR, v5).lanewise(XOR, v13).intoArray(h, 5 * L);
-    word(h, 6).lanewise(XOR, v6).lanewise(XOR, v14).intoArray(h, 6 * L);
-    word(h, 7).lanewise(XOR, v7).lanewise(XOR, v15).intoArray(h, 7 * L);
+    LongVector.fromArray(S, h, 0 * L).lanewise(XOR, v0).lanewise(XOR, v8).intoArray(h, 0 * L);
+    LongVector.fromArray(S, h, 1 * L).lanewise(XOR, v1).lanewise(XOR, v9).intoArray(h, 1 * L);
+    LongVector.fromArray(S, h, 2 * L).lanewise(XOR, v2).lanewise(XOR, v10).intoArray(h, 2 * L);
+    LongVector.fromArray(S, h, 3 * L).lanewise(XOR, v3).lanewise(XOR, v11).intoArray(h, 3 * L);
+    LongVector.fromArray(S, h, 4 * L).lanewise(XOR, v4).lanewise(XOR, v12).intoArray(h, 4 * L);
+    LongVector.fromArray(S, h, 5 * L).lanewise(XOR, v5).lanewise(XOR, v13).intoArray(h, 5 * L);
+    LongVector.fromArray(S, h, 6 * L).lanewise(XOR, v6).lanewise(XOR, v14).intoArray(h, 6 * L);
+    LongVector.fromArray(S, h, 7 * L).lanewise(XOR, v7).lanewise(XOR, v15).intoArray(h, 7 * L);
     count.add(128).intoArray(h, 8 * L);
   }
 }

@@ -25,24 +25,22 @@ final class Blake2sRows implements IntKernel {
   private static final VectorShuffle<Integer> LEFT1 = VectorShuffle.fromValues(S, 1, 2, 3, 0);
   private static final VectorShuffle<Integer> LEFT2 = VectorShuffle.fromValues(S, 2, 3, 0, 1);
   private static final VectorShuffle<Integer> LEFT3 = VectorShuffle.fromValues(S, 3, 0, 1, 2);
-  private static final IntVector IV0 =
-      IntVector.fromArray(
-          S,
-          new int[] {
-            Blake2Tables.IV_S0, Blake2Tables.IV_S1, Blake2Tables.IV_S2, Blake2Tables.IV_S3
-          },
-          0);
-  private static final IntVector IV4 =
-      IntVector.fromArray(
-          S,
-          new int[] {
-            Blake2Tables.IV_S4, Blake2Tables.IV_S5, Blake2Tables.IV_S6, Blake2Tables.IV_S7
-          },
-          0);
+
+  // An array: a constant vector would be an object, and with it all that takes its place in the
+  // loop.
+  private static final int[] IV = iv();
 
   private final int[] words = new int[16];
   private int[] staged = new int[WORDS];
   private int[] next = new int[WORDS];
+
+  private static int[] iv() {
+    int[] iv = new int[8];
+    for (int i = 0; i < 8; i++) {
+      iv[i] = Blake2Tables.ivS(i);
+    }
+    return iv;
+  }
 
   @Override
   public int lanes() {
@@ -83,8 +81,8 @@ final class Blake2sRows implements IntKernel {
     IntVector words = ByteVector.fromArray(BYTES, in, ahead).reinterpretAsInts();
     IntVector a = IntVector.fromArray(S, h, 0);
     IntVector b = IntVector.fromArray(S, h, 4);
-    IntVector c = IV0;
-    IntVector d = IV4.lanewise(XOR, IntVector.fromArray(S, h, 8));
+    IntVector c = IntVector.fromArray(S, IV, 0);
+    IntVector d = IntVector.fromArray(S, IV, 4).lanewise(XOR, IntVector.fromArray(S, h, 8));
     for (int r = 0; r < WORDS; r += 16) {
       if (a.getClass() != KIND
           || b.getClass() != KIND
@@ -123,8 +121,8 @@ final class Blake2sRows implements IntKernel {
   private static void block(int[] h, int[] m) {
     IntVector a = IntVector.fromArray(S, h, 0);
     IntVector b = IntVector.fromArray(S, h, 4);
-    IntVector c = IV0;
-    IntVector d = IV4.lanewise(XOR, IntVector.fromArray(S, h, 8));
+    IntVector c = IntVector.fromArray(S, IV, 0);
+    IntVector d = IntVector.fromArray(S, IV, 4).lanewise(XOR, IntVector.fromArray(S, h, 8));
     for (int r = 0; r < WORDS; r += 16) {
       if (a.getClass() != KIND
           || b.getClass() != KIND

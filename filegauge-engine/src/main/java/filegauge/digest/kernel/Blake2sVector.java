@@ -44,32 +44,30 @@ final class Blake2sVector implements IntKernel {
     }
   }
 
-  private static IntVector word(int[] state, int i) {
-    return IntVector.fromArray(S, state, i * L);
-  }
-
-  private static IntVector iv(int word) {
-    return IntVector.broadcast(S, word);
-  }
-
+  // The calls are of the vector classes themselves: C2 inlines those whatever the method's size,
+  // but
+  // not a helper of ours behind the loop (which cost a third of the speed).
   private static void block(int[] h, int[] m) {
-    IntVector v0 = word(h, 0);
-    IntVector v1 = word(h, 1);
-    IntVector v2 = word(h, 2);
-    IntVector v3 = word(h, 3);
-    IntVector v4 = word(h, 4);
-    IntVector v5 = word(h, 5);
-    IntVector v6 = word(h, 6);
-    IntVector v7 = word(h, 7);
-    IntVector v8 = iv(Blake2Tables.IV_S0);
-    IntVector v9 = iv(Blake2Tables.IV_S1);
-    IntVector v10 = iv(Blake2Tables.IV_S2);
-    IntVector v11 = iv(Blake2Tables.IV_S3);
-    IntVector count = word(h, 8);
-    IntVector v12 = iv(Blake2Tables.IV_S4).lanewise(XOR, count);
-    IntVector v13 = iv(Blake2Tables.IV_S5).lanewise(XOR, word(h, 9));
-    IntVector v14 = iv(Blake2Tables.IV_S6).lanewise(XOR, word(h, 10));
-    IntVector v15 = iv(Blake2Tables.IV_S7).lanewise(XOR, word(h, 11));
+    IntVector v0 = IntVector.fromArray(S, h, 0 * L);
+    IntVector v1 = IntVector.fromArray(S, h, 1 * L);
+    IntVector v2 = IntVector.fromArray(S, h, 2 * L);
+    IntVector v3 = IntVector.fromArray(S, h, 3 * L);
+    IntVector v4 = IntVector.fromArray(S, h, 4 * L);
+    IntVector v5 = IntVector.fromArray(S, h, 5 * L);
+    IntVector v6 = IntVector.fromArray(S, h, 6 * L);
+    IntVector v7 = IntVector.fromArray(S, h, 7 * L);
+    IntVector v8 = IntVector.broadcast(S, Blake2Tables.IV_S0);
+    IntVector v9 = IntVector.broadcast(S, Blake2Tables.IV_S1);
+    IntVector v10 = IntVector.broadcast(S, Blake2Tables.IV_S2);
+    IntVector v11 = IntVector.broadcast(S, Blake2Tables.IV_S3);
+    IntVector count = IntVector.fromArray(S, h, 8 * L);
+    IntVector v12 = IntVector.broadcast(S, Blake2Tables.IV_S4).lanewise(XOR, count);
+    IntVector v13 =
+        IntVector.broadcast(S, Blake2Tables.IV_S5).lanewise(XOR, IntVector.fromArray(S, h, 9 * L));
+    IntVector v14 =
+        IntVector.broadcast(S, Blake2Tables.IV_S6).lanewise(XOR, IntVector.fromArray(S, h, 10 * L));
+    IntVector v15 =
+        IntVector.broadcast(S, Blake2Tables.IV_S7).lanewise(XOR, IntVector.fromArray(S, h, 11 * L));
     for (int r = 0; r < ROUNDS; r += 16) {
       if (v0.getClass() != KIND
           || v1.getClass() != KIND
@@ -154,14 +152,14 @@ final class Blake2sVector implements IntKernel {
       v7 = v7.lanewise(XOR, v8).lanewise(ROR, 7);
       v4 = v4.lanewise(XOR, v9).lanewise(ROR, 7);
     }
-    word(h, 0).lanewise(XOR, v0).lanewise(XOR, v8).intoArray(h, 0 * L);
-    word(h, 1).lanewise(XOR, v1).lanewise(XOR, v9).intoArray(h, 1 * L);
-    word(h, 2).lanewise(XOR, v2).lanewise(XOR, v10).intoArray(h, 2 * L);
-    word(h, 3).lanewise(XOR, v3).lanewise(XOR, v11).intoArray(h, 3 * L);
-    word(h, 4).lanewise(XOR, v4).lanewise(XOR, v12).intoArray(h, 4 * L);
-    word(h, 5).lanewise(XOR, v5).lanewise(XOR, v13).intoArray(h, 5 * L);
-    word(h, 6).lanewise(XOR, v6).lanewise(XOR, v14).intoArray(h, 6 * L);
-    word(h, 7).lanewise(XOR, v7).lanewise(XOR, v15).intoArray(h, 7 * L);
+    IntVector.fromArray(S, h, 0 * L).lanewise(XOR, v0).lanewise(XOR, v8).intoArray(h, 0 * L);
+    IntVector.fromArray(S, h, 1 * L).lanewise(XOR, v1).lanewise(XOR, v9).intoArray(h, 1 * L);
+    IntVector.fromArray(S, h, 2 * L).lanewise(XOR, v2).lanewise(XOR, v10).intoArray(h, 2 * L);
+    IntVector.fromArray(S, h, 3 * L).lanewise(XOR, v3).lanewise(XOR, v11).intoArray(h, 3 * L);
+    IntVector.fromArray(S, h, 4 * L).lanewise(XOR, v4).lanewise(XOR, v12).intoArray(h, 4 * L);
+    IntVector.fromArray(S, h, 5 * L).lanewise(XOR, v5).lanewise(XOR, v13).intoArray(h, 5 * L);
+    IntVector.fromArray(S, h, 6 * L).lanewise(XOR, v6).lanewise(XOR, v14).intoArray(h, 6 * L);
+    IntVector.fromArray(S, h, 7 * L).lanewise(XOR, v7).lanewise(XOR, v15).intoArray(h, 7 * L);
     count.add(64).intoArray(h, 8 * L);
   }
 }

@@ -92,31 +92,24 @@ final class Blake3Vector implements Blake3Kernel {
     }
   }
 
-  private static IntVector word(int[] state, int i) {
-    return IntVector.fromArray(S, state, i * L);
-  }
-
-  private static IntVector iv(int word) {
-    return IntVector.broadcast(S, word);
-  }
-
+  // No helpers of ours in here: see Blake2sVector.
   private static void compress(int[] h, int[] m, int[] low, int[] high, int flags) {
-    IntVector v0 = word(h, 0);
-    IntVector v1 = word(h, 1);
-    IntVector v2 = word(h, 2);
-    IntVector v3 = word(h, 3);
-    IntVector v4 = word(h, 4);
-    IntVector v5 = word(h, 5);
-    IntVector v6 = word(h, 6);
-    IntVector v7 = word(h, 7);
-    IntVector v8 = iv(Blake2Tables.IV_S0);
-    IntVector v9 = iv(Blake2Tables.IV_S1);
-    IntVector v10 = iv(Blake2Tables.IV_S2);
-    IntVector v11 = iv(Blake2Tables.IV_S3);
-    IntVector v12 = word(low, 0);
-    IntVector v13 = word(high, 0);
-    IntVector v14 = iv(64);
-    IntVector v15 = iv(flags);
+    IntVector v0 = IntVector.fromArray(S, h, 0 * L);
+    IntVector v1 = IntVector.fromArray(S, h, 1 * L);
+    IntVector v2 = IntVector.fromArray(S, h, 2 * L);
+    IntVector v3 = IntVector.fromArray(S, h, 3 * L);
+    IntVector v4 = IntVector.fromArray(S, h, 4 * L);
+    IntVector v5 = IntVector.fromArray(S, h, 5 * L);
+    IntVector v6 = IntVector.fromArray(S, h, 6 * L);
+    IntVector v7 = IntVector.fromArray(S, h, 7 * L);
+    IntVector v8 = IntVector.broadcast(S, Blake2Tables.IV_S0);
+    IntVector v9 = IntVector.broadcast(S, Blake2Tables.IV_S1);
+    IntVector v10 = IntVector.broadcast(S, Blake2Tables.IV_S2);
+    IntVector v11 = IntVector.broadcast(S, Blake2Tables.IV_S3);
+    IntVector v12 = IntVector.fromArray(S, low, 0);
+    IntVector v13 = IntVector.fromArray(S, high, 0);
+    IntVector v14 = IntVector.broadcast(S, 64);
+    IntVector v15 = IntVector.broadcast(S, flags);
     for (int r = 0; r < ROUNDS; r += 16) {
       if (v0.getClass() != KIND
           || v1.getClass() != KIND

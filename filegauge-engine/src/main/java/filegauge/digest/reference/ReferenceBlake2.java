@@ -103,7 +103,7 @@ final class ReferenceBlake2 implements ByteDigest {
   private long word(byte[] bytes, int i) {
     long word = 0;
     for (int j = variant.wordBytes() - 1; j >= 0; j--) {
-      word = word << 8 | bytes[variant.wordBytes() * i + j] & 0xFF;
+      word = (word << 8) | (bytes[variant.wordBytes() * i + j] & 0xFF);
     }
     return word;
   }

@@ -26,6 +26,7 @@ final class ReferenceBlake3 implements ByteDigest {
   }
 
   /** A node before its last compression. */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never shown.
   private record Node(int[] cv, int[] words, long counter, int bytes, int flags) {
     int[] value() {
       return Arrays.copyOf(compress(cv, words, counter, bytes, flags), 8);

@@ -65,7 +65,7 @@ final class ReferenceMd5 implements ByteDigest {
   private int word(int i) {
     int word = 0;
     for (int j = 3; j >= 0; j--) {
-      word = word << 8 | block[4 * i + j] & 0xFF;
+      word = (word << 8) | (block[4 * i + j] & 0xFF);
     }
     return word;
   }

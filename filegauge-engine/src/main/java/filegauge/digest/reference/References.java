@@ -57,6 +57,7 @@ public final class References {
     }
   }
 
+  @SuppressWarnings("ArrayRecordComponent") // Never compared, never shown.
   private record Blake2Nodes(
       Blake2Variant variant, int fanout, long leafLength, byte[] key, int length)
       implements ReferenceParts.Nodes {
