@@ -23,6 +23,7 @@ final class Pace {
   private final long start;
   private long measured;
   private long overhead;
+  private long ready;
   private int done;
   private int planned;
   private long measuredBefore;
@@ -64,6 +65,7 @@ final class Pace {
   /** A fork's workers are ready: tells how long that took. */
   void workersReady(long tookNs, long nowNs) {
     overhead = Math.max(overhead, tookNs);
+    ready = nowNs;
     if (forks == null && done == doneBefore) {
       long wall = wallLimit() - (nowNs - start - tookNs);
       long affordable = done + (wall - (budget - measured)) / Math.max(1, tookNs);
@@ -74,7 +76,12 @@ final class Pace {
   /** Time for one contest within this fork. */
   long contestShare() {
     int left = Math.max(1, planned - done);
-    return Math.max(0, budget - measured) / left / contests;
+    long spend = budget - measured;
+    if (forks == null && ready > 0) {
+      // On a busy machine the workers of the forks to come may leave less than the budget.
+      spend = Math.min(spend, start + wallLimit() - ready - (left - 1) * overhead);
+    }
+    return Math.max(0, spend) / left / contests;
   }
 
   /**

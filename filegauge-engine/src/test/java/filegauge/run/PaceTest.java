@@ -22,6 +22,14 @@ class PaceTest {
   }
 
   @Test
+  void spendsLessThanTheBudgetWhereTheWorkersTakeTheTime() {
+    Pace pace = new Pace(60 * S, null, null, 1, 0);
+    pace.workersReady(20 * S, 24 * S);
+    // Of 128 s in all 24 are gone, and four more forks take 80 s to start.
+    assertThat(pace.contestShare()).isEqualTo(24 * S / 5);
+  }
+
+  @Test
   void alwaysDoesOneRoundAndNoneThatWouldNotFit() {
     Pace pace = new Pace(60 * S, null, null, 1, 0);
     assertThat(pace.anotherRound(0, 0, 0, 0)).isTrue();
