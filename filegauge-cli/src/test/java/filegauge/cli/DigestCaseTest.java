@@ -78,8 +78,7 @@ class DigestCaseTest {
     assertThat(check("digest", tags, "--strict")).isEqualTo(ok(5));
     assertThat(check("b2sum", tags))
         .isEqualTo(
-            new Outputs(
-                0, ok(2).out(), "filegauge: WARNING: 3 lines are improperly formatted\n"));
+            new Outputs(0, ok(2).out(), "filegauge: WARNING: 3 lines are improperly formatted\n"));
     Path brackets = Files.writeString(folder.resolve("x) = y"), "");
     assertThat(check("md5sum", list("MD5 (" + brackets + ") = " + MD5_EMPTY + "\n")).out())
         .isEqualTo(brackets + ": OK\n");
@@ -99,9 +98,7 @@ class DigestCaseTest {
     assertThat(check("digest -a blake2b", list, "--status"))
         .isEqualTo(
             new Outputs(
-                1,
-                "",
-                "filegauge: " + list + ": no properly formatted checksum lines found\n"));
+                1, "", "filegauge: " + list + ": no properly formatted checksum lines found\n"));
   }
 
   /** Case DG-09: a line does not tell which algorithm it is of; several are never tried. */

@@ -60,8 +60,7 @@ class DigestProcessTest {
     String all = "bad\u00ff\u00fe: OK\ncaf\u00c3\u00a9: OK\nlat\u00e9: OK\nplain: OK\n";
     String found = "d/" + all.strip().replace("\n", "\nd/") + "\n";
     assertThat(run.out())
-        .isEqualTo(
-            all + all + found + found.replace("\u00e9: OK", "\u00e9: FAILED open or read"));
+        .isEqualTo(all + all + found + found.replace("\u00e9: OK", "\u00e9: FAILED open or read"));
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err())
         .isEqualTo(
@@ -105,8 +104,7 @@ class DigestProcessTest {
             """);
     assertThat(run.out().strip()).isEqualTo("1");
     assertThat(run.err()).isIn("status 141\n", "status 0\n");
-    Outputs slow =
-        script("{ sleep 1; F md5sum f*; echo \"status $?\" >&2; } | :");
+    Outputs slow = script("{ sleep 1; F md5sum f*; echo \"status $?\" >&2; } | :");
     assertThat(slow.err()).isEqualTo("status 141\n");
   }
 
@@ -120,8 +118,12 @@ class DigestProcessTest {
 
   @Test
   void canBeInterruptedWhileItWaits() throws IOException, InterruptedException {
-    Outputs run = script("mkfifo pipe; timeout -s INT -k 9 2 sh -c 'exec \"$@\"' sh "
-        + "'" + String.join("' '", Finished.java(List.of())) + "' md5sum pipe; echo $?");
+    Outputs run =
+        script(
+            "mkfifo pipe; timeout -s INT -k 9 2 sh -c 'exec \"$@\"' sh "
+                + "'"
+                + String.join("' '", Finished.java(List.of()))
+                + "' md5sum pipe; echo $?");
     assertThat(run.out()).isEqualTo("124\n");
     assertThat(run.err()).isEmpty();
   }
@@ -152,8 +154,7 @@ class DigestProcessTest {
               .replaceFirst("%s", files.toString())
               .replace("%s", program);
       Path script = Files.writeString(folder.resolve("script"), text);
-      Outputs run =
-          Outputs.of(folder, NOTHING, List.of("sh", script.toString()), Map.of());
+      Outputs run = Outputs.of(folder, NOTHING, List.of("sh", script.toString()), Map.of());
       assertThat(run.out())
           .isEqualTo(
               """

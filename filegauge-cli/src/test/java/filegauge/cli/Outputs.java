@@ -18,7 +18,9 @@ record Outputs(int status, String out, String err) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Main.run(args, new Console(out, err));
     return new Outputs(
-        status, out.toString(StandardCharsets.ISO_8859_1), err.toString(StandardCharsets.ISO_8859_1));
+        status,
+        out.toString(StandardCharsets.ISO_8859_1),
+        err.toString(StandardCharsets.ISO_8859_1));
   }
 
   /** Runs a program in a folder, with standard input from a file. */

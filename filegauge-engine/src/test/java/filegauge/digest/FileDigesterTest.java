@@ -45,7 +45,7 @@ class FileDigesterTest {
   }
 
   private NamedFile task(String name, String function) {
-    RawName file = RawName.ofText(folder.resolve(name).toString());
+    RawName file = RawName.ofText(name.startsWith("/") ? name : folder + "/" + name);
     return new NamedFile(file, false, DigestFunction.parse(function), Optional.empty());
   }
 
@@ -65,13 +65,38 @@ class FileDigesterTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "md5", "blake2b", "blake2s", "blake2bp", "blake2sp", "blake3", "sha256", "md5p:1M",
-        "md5p:parts=5", "blake2s-parts:parts=3", "blake2b-parts:100K"
+        "md5",
+        "blake2b",
+        "blake2s",
+        "blake2bp",
+        "blake2sp",
+        "blake3",
+        "sha256",
+        "md5p:1M",
+        "md5p:parts=5",
+        "blake2s-parts:parts=3",
+        "blake2b-parts:100K"
       })
   void givesTheReferencesDigestsInOrder(String function) throws IOException {
     int[] sizes = {
-      0, 1, 63, 64, 65, 127, 128, 129, 4096, 32_767, 32_768, 32_769, 131_072, 200_000,
-      (int) FileDigester.LEAST_SPLIT - 1, (int) FileDigester.LEAST_SPLIT, 5_000_001, 3
+      0,
+      1,
+      63,
+      64,
+      65,
+      127,
+      128,
+      129,
+      4096,
+      32_767,
+      32_768,
+      32_769,
+      131_072,
+      200_000,
+      (int) FileDigester.LEAST_SPLIT - 1,
+      (int) FileDigester.LEAST_SPLIT,
+      5_000_001,
+      3
     };
     Random random = new Random(4);
     List<NamedFile> tasks = new ArrayList<>();
@@ -152,21 +177,15 @@ class FileDigesterTest {
     byte[] content = new byte[9 << 20];
     Files.write(file, content);
     assertThat(
-            digest(
-                2,
-                then(() -> Files.write(file, new byte[1], StandardOpenOption.APPEND)),
-                tasks))
-        .containsExactly(
-            "file changed while it was read: it has 9437185 bytes and had 9437184");
+            digest(2, then(() -> Files.write(file, new byte[1], StandardOpenOption.APPEND)), tasks))
+        .containsExactly("file changed while it was read: it has 9437185 bytes and had 9437184");
     assertThat(digest(2, then(() -> Files.write(file, new byte[10])), tasks).getFirst())
         .startsWith("file changed while it was read: it ");
     Files.write(file, content);
     Path other = Files.write(folder.resolve("other"), content);
     assertThat(
             digest(
-                2,
-                then(() -> Files.move(other, file, StandardCopyOption.REPLACE_EXISTING)),
-                tasks))
+                2, then(() -> Files.move(other, file, StandardCopyOption.REPLACE_EXISTING)), tasks))
         .containsExactly("file changed while it was read: another file has taken its place");
     assertThat(digest(2, then(() -> Files.delete(file)), tasks))
         .containsExactly("file changed while it was read: it is gone");
@@ -193,8 +212,7 @@ class FileDigesterTest {
             seen.add(reason);
           }
         };
-    FileDigester digester =
-        new FileDigester(3, FileProgress.NONE, FileDigester.Handover.NEVER);
+    FileDigester digester = new FileDigester(3, FileProgress.NONE, FileDigester.Handover.NEVER);
     assertThatThrownBy(() -> digester.run(source(tasks), closed))
         .isInstanceOf(IOException.class)
         .hasMessage("closed");

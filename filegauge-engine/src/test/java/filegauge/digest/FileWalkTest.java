@@ -31,7 +31,8 @@ class FileWalkTest {
       names.add(RawName.ofText(operand.isEmpty() ? folder.toString() : operand));
     }
     FileWalk walk =
-        new FileWalk(names, MD5, recursive, (name, what) -> passed.add(shortName(name) + " " + what));
+        new FileWalk(
+            names, MD5, recursive, (name, what) -> passed.add(shortName(name) + " " + what));
     List<String> found = new ArrayList<>();
     for (NamedFile file = walk.next(); file != null; file = walk.next()) {
       found.add(

@@ -38,7 +38,8 @@ class GetoptLongTest {
 
   @Test
   void takesJoinedAndShortenedOptions() {
-    assertThat(parse("-ba7", "-ba", "8", "--al", "9", "--al=1=2", "--stat", "")).containsExactly("");
+    assertThat(parse("-ba7", "-ba", "8", "--al", "9", "--al=1=2", "--stat", ""))
+        .containsExactly("");
     assertThat(done)
         .containsExactly("beta", "alpha=7", "beta", "alpha=8", "alpha=9", "alpha=1=2", "status");
   }

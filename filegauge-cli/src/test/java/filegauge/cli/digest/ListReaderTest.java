@@ -68,8 +68,7 @@ class ListReaderTest {
 
   private static long allocated() {
     var threads =
-        (com.sun.management.ThreadMXBean)
-            java.lang.management.ManagementFactory.getThreadMXBean();
+        (com.sun.management.ThreadMXBean) java.lang.management.ManagementFactory.getThreadMXBean();
     return threads.getCurrentThreadAllocatedBytes();
   }
 }
