@@ -162,8 +162,10 @@ class DigestCaseTest {
     assertThat(check.status()).isEqualTo(1);
     assertThat(check.err())
         .isEqualTo(
-            ("filegauge: F: 1: improperly formatted MD5 checksum line\n"
-                    + "filegauge: F: no properly formatted checksum lines found\n")
+            """
+            filegauge: F: 1: improperly formatted MD5 checksum line
+            filegauge: F: no properly formatted checksum lines found
+            """
                 .replace("F", film.toString()));
   }
 
