@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param rounds exact number of rounds a fork; null for as many as fit the budget
  * @param budgetSeconds time to spend on measuring
  * @param seed seed of content, order and the analysis
+ * @param pattern order of the blocks of files that are changed in place
+ * @param memoryLimit bytes of memory that hold the page cache of the state {@code pressure}; null
+ *     without that state
  */
 public record Spec(
     List<String> workloads,
@@ -31,7 +34,9 @@ public record Spec(
     @Nullable Integer forks,
     @Nullable Integer rounds,
     double budgetSeconds,
-    long seed) {
+    long seed,
+    Pattern pattern,
+    @Nullable Long memoryLimit) {
 
   public Spec {
     workloads = List.copyOf(workloads);
@@ -40,5 +45,38 @@ public record Spec(
     caches = List.copyOf(caches);
     paths = List.copyOf(paths);
     sizes = sizes == null ? null : List.copyOf(sizes);
+  }
+
+  /** From front to end, and without memory pressure. */
+  public Spec(
+      List<String> workloads,
+      @Nullable List<String> methods,
+      List<Integer> threads,
+      List<CacheState> caches,
+      Fill fill,
+      List<String> paths,
+      @Nullable List<SizeRange> sizes,
+      @Nullable Integer count,
+      Content content,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed) {
+    this(
+        workloads,
+        methods,
+        threads,
+        caches,
+        fill,
+        paths,
+        sizes,
+        count,
+        content,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        Pattern.SEQUENTIAL,
+        null);
   }
 }

@@ -1,5 +1,7 @@
 package filegauge.spi;
 
+import java.util.Set;
+
 /**
  * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
  * Immutable.
@@ -62,9 +64,27 @@ public interface AccessMethod {
     return true;
   }
 
+  /** What it can do; a workload that wants anything else of it is skipped. */
+  default Set<Task> tasks() {
+    return Set.of(Task.READ);
+  }
+
   /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
+   *
+   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}
    */
   Reader newReader();
+
+  /**
+   * A rewriter for one thread, with the buffers that a program would keep for the whole of its
+   * work. Called outside of the timed passes.
+   *
+   * @param task {@link Task#COPY} or {@link Task#IN_PLACE}
+   * @throws UnsupportedOperationException if that is none of its {@link #tasks}
+   */
+  default Rewriter newRewriter(Task task) {
+    throw new UnsupportedOperationException(id() + " cannot " + task.phrase());
+  }
 }

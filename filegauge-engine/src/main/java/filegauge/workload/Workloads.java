@@ -1,6 +1,7 @@
 package filegauge.workload;
 
 import filegauge.spi.Suggestion;
+import filegauge.spi.Task;
 import filegauge.spi.Workload;
 import java.util.List;
 import java.util.Locale;
@@ -10,9 +11,11 @@ import java.util.stream.Stream;
 public final class Workloads {
   /** All, in the order of every list. */
   public static final List<Workload> ALL =
-      Stream.concat(
-              Stream.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
-              DigestWorkload.all().stream())
+      Stream.of(
+              List.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
+              List.of(new Increment(Task.COPY), new Increment(Task.IN_PLACE)),
+              DigestWorkload.all())
+          .<Workload>flatMap(List::stream)
           .toList();
 
   /**

@@ -20,7 +20,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledOnOs(OS.LINUX)
 class AccessMethodsTest {
   private static final List<String> SIZED =
-      List.of("read", "pread", "fread", "channel", "channel-heap", "stream", "raf");
+      List.of(
+          "read",
+          "pread",
+          "fread",
+          "channel",
+          "channel-heap",
+          "stream",
+          "raf",
+          "fread+fwrite",
+          "read+write",
+          "pread+pwrite",
+          "channel+channel",
+          "mmap+write");
   private static final Locale USUAL = Locale.getDefault();
 
   @AfterEach

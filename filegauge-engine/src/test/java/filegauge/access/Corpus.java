@@ -6,6 +6,7 @@ import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
 import filegauge.spi.Reader;
+import filegauge.spi.Task;
 import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.io.IOException;
@@ -45,6 +46,7 @@ final class Corpus {
             .forEach(methods::add);
       }
     }
+    methods.removeIf(method -> !method.tasks().contains(Task.READ));
     methods.add(new SkeletonAccess().bind(List.of()));
     return methods;
   }
