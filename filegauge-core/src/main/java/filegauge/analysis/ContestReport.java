@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *     in about half of such runs. Where exp(h) is below the square root of 1.03 it is 1.03 / exp(h)
  *     instead, since an interval within the band is {@code equivalent}. Null with fewer than {@link
  *     Looks#FEWEST_FORKS} forks, which show nothing
+ * @param onStorage what the contest shows once the flush to storage is counted; null unless its
+ *     workload writes
  */
 public record ContestReport(
     Contest contest,
@@ -28,9 +30,34 @@ public record ContestReport(
     int forks,
     int fewestRounds,
     int mostRounds,
-    @Nullable Double smallestShown) {
+    @Nullable Double smallestShown,
+    @Nullable StorageReport onStorage) {
   public ContestReport {
     rows = List.copyOf(rows);
     duels = List.copyOf(duels);
+  }
+
+  /** Of a contest that only reads. */
+  public ContestReport(
+      Contest contest,
+      List<Row> rows,
+      Verdict verdict,
+      List<Duel> duels,
+      @Nullable Pair control,
+      int forks,
+      int fewestRounds,
+      int mostRounds,
+      @Nullable Double smallestShown) {
+    this(
+        contest,
+        rows,
+        verdict,
+        duels,
+        control,
+        forks,
+        fewestRounds,
+        mostRounds,
+        smallestShown,
+        null);
   }
 }

@@ -11,7 +11,7 @@ import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
-import filegauge.workload.Workloads;
+import filegauge.spi.Task;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
+  private final RewriteStage stage;
+  private final MemoryPressure pressure;
   private final long seed;
   private final Set<Integer> ended = new HashSet<>();
   private boolean verified;
@@ -32,8 +34,16 @@ final class ContestRun {
   /**
    * @param soFar of earlier sessions: cells that ended in one are not measured again
    */
-  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
+  ContestRun(
+      ContestSetup setup,
+      RunTools tools,
+      long seed,
+      Dataset soFar,
+      RewriteStage stage,
+      MemoryPressure pressure) {
     this.setup = setup;
+    this.stage = stage;
+    this.pressure = pressure;
     this.tools = tools;
     this.seed = seed;
     for (ContestData data : soFar.contests()) {
@@ -53,7 +63,9 @@ final class ContestRun {
   /** Whether this competitor is still measured here. */
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (!ended.contains(cell) && setup.competitor(cell).equals(competitor)) {
+      if (!ended.contains(cell)
+          && setup.obstacle(cell).or(this::pressureObstacle).isEmpty()
+          && setup.competitor(cell).equals(competitor)) {
         return true;
       }
     }
@@ -76,11 +88,11 @@ final class ContestRun {
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
     if (!verified) {
-      skipThreadsThatCannotHelp();
+      skipWhatCannotBe();
       verify(workforce);
       verified = true;
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     long last = 0;
@@ -99,14 +111,19 @@ final class ContestRun {
     pace.contestMeasured(tools.clock().nanos() - begin);
   }
 
-  private void skipThreadsThatCannotHelp() throws IOException {
-    int most = Workloads.parse(contest().workload()).mostThreads();
+  private void skipWhatCannotBe() throws IOException {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (setup.cell(cell).threads() > most) {
-        String reason = contest().workload() + " is one stream: more threads cannot share it";
-        end(cell, new Outcome.Skipped(reason));
+      Optional<String> reason = setup.obstacle(cell).or(this::pressureObstacle);
+      if (reason.isPresent()) {
+        end(cell, new Outcome.Skipped(reason.get()));
       }
     }
+  }
+
+  private Optional<String> pressureObstacle() {
+    return contest().cache() == CacheState.PRESSURE
+        ? pressure.obstacle(contest().corpus().bytes())
+        : Optional.empty();
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)
@@ -120,7 +137,7 @@ final class ContestRun {
         }
       }
     }
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     }
@@ -128,7 +145,7 @@ final class ContestRun {
 
   // A changed file explains a failed cell better than the failure does, and fails the others too.
   private void end(int cell, Outcome outcome) throws IOException {
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     } else if (ended.add(cell)) {
@@ -174,7 +191,10 @@ final class ContestRun {
 
   private void fill(int fork) throws IOException, Cancelled {
     CorpusSource.Made made = setup.made();
-    if (contest().fill() == Fill.WRITTEN && made != null) {
+    WorkingCopy copy = setup.copy();
+    if (contest().fill() == Fill.WRITTEN && copy != null) {
+      copy.restore();
+    } else if (contest().fill() == Fill.WRITTEN && made != null) {
       new CorpusMaker(tools.cancellation()).rewrite(setup.files(), made.content(), made.seed());
     } else {
       tools.cache().fill(setup.files(), contest().fill(), seed + fork);
@@ -226,7 +246,10 @@ final class ContestRun {
   }
 
   private @Nullable Outcome verifyCorpus(int cell, Worker worker)
-      throws Worker.Died, Worker.Refused {
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    if (setup.task() != Task.READ) {
+      return setup.goals().get(cell).verified().wrong(rewritten(worker));
+    }
     boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
     if (advises && contest().cache() == CacheState.COLD) {
       try {
@@ -241,6 +264,17 @@ final class ContestRun {
       tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
     }
     return setup.goals().get(cell).verified().wrong(reply);
+  }
+
+  private Map<String, @Nullable Object> rewritten(Worker worker)
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    String _ = stage.prepare(worker.pid());
+    try {
+      return stage.verify(worker);
+    } catch (Worker.Died | Worker.Refused e) {
+      stage.failed(worker.pid());
+      throw e;
+    }
   }
 
   private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)

@@ -45,7 +45,7 @@ public final class DryRun {
       }
     }
     return new Forecast(
-        Planner.plan(request.spec(), cells, corpora),
+        Planner.plan(request.spec(), corpora),
         notes,
         Announcement.seconds(request.spec(), cells.size()));
   }

@@ -3,21 +3,23 @@ package filegauge.run;
 import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.Spec;
+import filegauge.spi.Task;
+import filegauge.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Expands a specification over its corpora: one contest a workload, corpus and cache state. */
 final class Planner {
-  static final String PATTERN = "sequential";
-
   private Planner() {}
 
   /** The plan; contests of the same corpus stand together. */
-  static Plan plan(Spec spec, List<Cell> cells, List<Provided> corpora) {
+  static Plan plan(Spec spec, List<Provided> corpora) throws InvalidRequest {
     List<Contest> contests = new ArrayList<>();
     for (String workload : spec.workloads()) {
+      List<Cell> cells = CellChoice.choose(spec, workload);
       for (Provided corpus : corpora) {
         for (CacheState state : corpus.states()) {
           contests.add(
@@ -27,12 +29,17 @@ final class Planner {
                   corpus.corpus(),
                   state,
                   corpus.fill(),
-                  PATTERN,
+                  pattern(workload, spec).label(),
                   cells));
         }
       }
     }
     return new Plan(spec, contests);
+  }
+
+  /** The order of a workload's work: only what changes files in place has another than usual. */
+  static Pattern pattern(String workload, Spec spec) {
+    return Workloads.parse(workload).task() == Task.IN_PLACE ? spec.pattern() : Pattern.SEQUENTIAL;
   }
 
   private static String id(

@@ -42,7 +42,7 @@ final class Preparation {
       throws InvalidRequest, IOException, Cancelled {
     List<Provided> corpora =
         new Provision(request, tools, facts::add, cells.size(), folder, earlier).provide(sources);
-    Plan plan = Planner.plan(request.spec(), cells, corpora);
+    Plan plan = Planner.plan(request.spec(), corpora);
     tools.listener().stage("computing the reference");
     References references = References.compute(request.spec(), corpora, folder, tools);
     List<ContestSetup> setups = new ArrayList<>();

@@ -222,7 +222,7 @@ final class Provision {
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
       fill = Fill.ASIS;
-      states.removeIf(CacheState::cold);
+      states.removeIf(CacheState::evicts);
       if (states.isEmpty()) {
         throw new InvalidRequest(
             "'"
@@ -252,7 +252,8 @@ final class Provision {
   }
 
   private void refuseColdInMemory(String system) throws InvalidRequest {
-    if (IN_MEMORY.contains(system) && request.spec().caches().stream().anyMatch(CacheState::cold)) {
+    if (IN_MEMORY.contains(system)
+        && request.spec().caches().stream().anyMatch(CacheState::evicts)) {
       throw new InvalidRequest(
           "--dir '"
               + request.workingFolder()

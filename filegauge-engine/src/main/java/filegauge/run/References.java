@@ -7,11 +7,14 @@ import filegauge.plan.Spec;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
+import filegauge.spi.Task;
 import filegauge.workload.Workloads;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,26 +23,55 @@ import java.util.Map;
  * the workers are told of them.
  */
 final class References {
-  private final Map<String, Path> lists = new HashMap<>();
+  private final Map<String, Path> lists = new LinkedHashMap<>();
+  private final Map<String, Path> copyLists = new HashMap<>();
+  private final Map<String, WorkingCopy> copies = new HashMap<>();
   private final List<Provided> corpora;
+  private final Spec spec;
+  private final RawName targets;
   private final Map<String, String> results = new HashMap<>();
   private long scratchBytes;
 
-  private References(List<Provided> corpora) {
+  private References(List<Provided> corpora, Spec spec, Path folder) {
     this.corpora = corpora;
+    this.spec = spec;
+    this.targets = RawName.ofText(folder.resolve("targets").toString());
   }
 
   static References compute(Spec spec, List<Provided> corpora, Path folder, RunTools tools)
       throws IOException, Cancelled {
-    References references = new References(corpora);
+    References references = new References(corpora, spec, folder);
     FileSet scratch =
         new ScratchMaker(new CorpusMaker(tools.cancellation()), folder, spec.seed()).make(corpora);
     references.scratchBytes = scratch.bytes();
-    references.add(Workforce.SCRATCH, scratch, List.of(), folder, tools);
+    references.add(Workforce.SCRATCH, scratch, references.rewriting(), folder, tools);
+    if (!references.rewriting().isEmpty()) {
+      Files.createDirectory(folder.resolve("targets"));
+    }
     for (Provided corpus : corpora) {
       references.add(corpus.name(), corpus.files(), spec.workloads(), folder, tools);
+      if (spec.workloads().stream().anyMatch(w -> task(w) == Task.IN_PLACE)) {
+        references.addCopy(corpus, folder);
+      }
     }
     return references;
+  }
+
+  private static Task task(String workload) {
+    return Workloads.parse(workload).task();
+  }
+
+  private List<String> rewriting() {
+    return spec.workloads().stream().filter(w -> task(w) != Task.READ).toList();
+  }
+
+  private void addCopy(Provided corpus, Path folder) throws IOException {
+    Path own = Files.createDirectory(folder.resolve("inplace-" + copies.size()));
+    WorkingCopy copy = WorkingCopy.of(corpus.files(), RawName.ofText(own.toString()));
+    Path list = folder.resolve(own.getFileName() + ".list");
+    FileList.write(list, copy.files().parts());
+    copyLists.put(corpus.name(), list);
+    copies.put(corpus.name(), copy);
   }
 
   private void add(String name, FileSet files, List<String> workloads, Path folder, RunTools tools)
@@ -59,9 +91,30 @@ final class References {
     lists.put(name, list);
   }
 
-  /** The file lists of all corpora by name. */
-  Map<String, Path> lists() {
-    return lists;
+  /** The folder of the workers' copies; there if a workload rewrites. */
+  RawName targets() {
+    return targets;
+  }
+
+  /** The commands by which a worker for a workload is told of all corpora. */
+  List<Map<String, Object>> loads(String workload) {
+    Task task = task(workload);
+    List<Map<String, Object>> loads = new ArrayList<>();
+    lists.forEach(
+        (name, list) -> {
+          Path files = task == Task.IN_PLACE ? copyLists.getOrDefault(name, list) : list;
+          Map<String, Object> load = new HashMap<>();
+          load.put("do", "load");
+          load.put("corpus", name);
+          load.put("list", files.toString());
+          if (task != Task.READ) {
+            load.put("targets", targets.text());
+            load.put("pattern", Planner.pattern(workload, spec).label());
+            load.put("seed", spec.seed());
+          }
+          loads.add(load);
+        });
+    return loads;
   }
 
   /** Size in bytes of the largest file of all corpora, the scratch corpus included. */
@@ -81,11 +134,14 @@ final class References {
   ContestSetup setup(Contest contest) {
     for (Provided corpus : corpora) {
       if (corpus.corpus().equals(contest.corpus())) {
+        WorkingCopy copy =
+            task(contest.workload()) == Task.IN_PLACE ? copies.get(corpus.name()) : null;
         return new ContestSetup(
             contest,
             corpus.name(),
-            corpus.files(),
+            copy == null ? corpus.files() : copy.files(),
             corpus.made(),
+            copy,
             contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
       }
     }
@@ -99,6 +155,11 @@ final class References {
       return new ContestSetup.Goal(work, verified, verified);
     }
     long bytes = corpus.files().bytes();
+    if (task(contest.workload()) != Task.READ) {
+      Expected changed = new Expected(bytes, result(corpus.name() + "/" + contest.workload()));
+      String scratch = result(Workforce.SCRATCH + "/" + contest.workload());
+      return new ContestSetup.Goal(changed, changed, new Expected(scratchBytes, scratch));
+    }
     return new ContestSetup.Goal(
         new Expected(bytes, result(corpus.name() + "/" + contest.workload())),
         new Expected(bytes, result(corpus.name())),

@@ -5,6 +5,7 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
 import filegauge.sample.CellData;
 import filegauge.sample.Dataset;
@@ -49,14 +50,22 @@ public final class MarkdownReport {
     }
     table(ContestTable.columns(report));
     unranked(report);
-    String verdict = report.verdict().text();
-    out.append("**").append(Markdown.text(verdict)).append("**\n\n");
-    for (Duel duel : report.duels()) {
+    StorageReport stored = report.onStorage();
+    String head = stored == null ? "" : ContestText.RETURNED;
+    findings(head, report.verdict().text(), report.duels());
+    if (stored != null) {
+      findings(ContestText.ON_STORAGE, stored.verdict().text(), stored.duels());
+    }
+    paragraph(ContestText.soundness(report));
+  }
+
+  private void findings(String head, String verdict, List<Duel> duels) {
+    out.append("**").append(Markdown.text(head + verdict)).append("**\n\n");
+    for (Duel duel : duels) {
       if (!duel.text().equals(verdict)) {
         paragraph(duel.text());
       }
     }
-    paragraph(ContestText.soundness(report));
   }
 
   private void table(List<Table.Column> columns) {

@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import java.util.List;
@@ -41,6 +42,8 @@ final class PlanJson {
     asked.put("count", spec.count());
     asked.put("content", spec.content().label());
     asked.put("rounds", spec.rounds());
+    asked.put("pattern", spec.pattern().label());
+    asked.put("memory_limit_bytes", spec.memoryLimit());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
     out.put("budget_s", spec.budgetSeconds());
@@ -62,7 +65,21 @@ final class PlanJson {
         plan.countOrNull("forks", 1),
         asked.countOrNull("rounds", 1),
         plan.decimal("budget_s"),
-        plan.whole("seed"));
+        plan.whole("seed"),
+        pattern(asked),
+        asked.wholeOrNull("memory_limit_bytes"));
+  }
+
+  // Results of before there were patterns have none.
+  private static Pattern pattern(Fields asked) {
+    if (asked.isNull("pattern")) {
+      return Pattern.SEQUENTIAL;
+    }
+    try {
+      return Pattern.parse(asked.text("pattern"));
+    } catch (IllegalArgumentException e) {
+      throw asked.wrong("pattern", "an order of access");
+    }
   }
 
   private static CacheState cacheState(Fields asked, String label) {
