@@ -114,11 +114,7 @@ final class RewritingWork {
         // It stands for a program of one thread. After a pass: the JVM has opened what it needs.
         DescriptorTable.unshare();
       }
-      WarmUp warmUp =
-          new WarmUp(
-              (_, leastNs) -> passNs(pass, leastNs),
-              process,
-              Clock.system());
+      WarmUp warmUp = new WarmUp((_, leastNs) -> passNs(pass, leastNs), process, Clock.system());
       return Map.of("settled", warmUp.run(limitNs));
     } finally {
       pass.removeCopies();
