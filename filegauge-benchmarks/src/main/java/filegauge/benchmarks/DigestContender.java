@@ -30,8 +30,8 @@ interface DigestContender {
   /**
    * A contender.
    *
-   * @param name {@code ours:ALGO}, {@code lanes:ALGO}, {@code bc:ALGO} (Bouncy Castle) or {@code
-   *     jdk:ALGO}
+   * @param name {@code ours:ALGO}, {@code lanes:ALGO}, {@code kernel:md5}, {@code bc:ALGO} (Bouncy
+   *     Castle) or {@code jdk:ALGO}
    */
   static DigestContender of(String name) {
     int colon = name.indexOf(':');
@@ -41,6 +41,7 @@ interface DigestContender {
       case "lanes" -> lanes(algorithm);
       case "bc" -> bouncyCastle(algorithm);
       case "jdk" -> jdk(algorithm);
+      case "kernel" -> new Md5Kernel();
       default -> throw new IllegalArgumentException("no contender '" + name + "'");
     };
   }
