@@ -53,12 +53,10 @@ final class DigestKernel implements Kernel {
       return;
     }
     shares = all;
-    int files =
-        all.stream().flatMap(Arrays::stream).mapToInt(FilePart::file).max().orElse(-1) + 1;
+    int files = all.stream().flatMap(Arrays::stream).mapToInt(FilePart::file).max().orElse(-1) + 1;
     sizes = new long[files];
     all.stream().flatMap(Arrays::stream).forEach(part -> sizes[part.file()] += part.length());
-    parts =
-        Arrays.stream(all.get(own)).filter(part -> part.length() > 0).toArray(FilePart[]::new);
+    parts = Arrays.stream(all.get(own)).filter(part -> part.length() > 0).toArray(FilePart[]::new);
     places = new int[parts.length + 1];
     for (int i = 0; i < parts.length; i++) {
       FilePart part = parts[i];

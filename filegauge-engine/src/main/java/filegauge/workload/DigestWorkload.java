@@ -17,9 +17,9 @@ import java.util.function.LongFunction;
  * file order. Empty files, of which a kernel never hears, do not count; of nothing else it is the
  * digest of no bytes.
  *
- * <p>Several threads share out whole files, and one file where the function has leaves of contiguous
- * bytes: see {@link StretchDigest}. The leaves of BLAKE2sp and BLAKE2bp are interleaved by blocks
- * and are the lanes of one vector, so that a file is one thread's work.
+ * <p>Several threads share out whole files, and one file where the function has leaves of
+ * contiguous bytes: see {@link StretchDigest}. The leaves of BLAKE2sp and BLAKE2bp are interleaved
+ * by blocks and are the lanes of one vector, so that a file is one thread's work.
  */
 public final class DigestWorkload implements Workload {
   /** What a spelling begins with. */

@@ -55,11 +55,11 @@ class LibraryExampleTest {
 
   @Test
   void standsInTheReadme() throws IOException {
-    Path source =
-        Path.of("src/test/java", getClass().getName().replace('.', '/') + ".java");
+    Path source = Path.of("src/test/java", getClass().getName().replace('.', '/') + ".java");
     List<String> lines = Files.readAllLines(source);
     List<String> example =
-        lines.subList(lines.indexOf("  // README begin") + 1, lines.indexOf("  // README end") - 1)
+        lines
+            .subList(lines.indexOf("  // README begin") + 1, lines.indexOf("  // README end") - 1)
             .stream()
             .map(line -> line.isEmpty() ? line : line.substring(2))
             .toList();

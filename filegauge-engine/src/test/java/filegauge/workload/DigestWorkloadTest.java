@@ -174,8 +174,7 @@ class DigestWorkloadTest {
   @Test
   void refusesAFileThatTwoThreadsHadOrNone() {
     Workload workload = Workloads.parse("digest:blake2b");
-    List<FilePart[]> shares =
-        List.of(new FilePart[] {whole(0, 10)}, new FilePart[] {whole(1, 5)});
+    List<FilePart[]> shares = List.of(new FilePart[] {whole(0, 10)}, new FilePart[] {whole(1, 5)});
     Kernel first = workload.newKernel();
     Kernel second = workload.newKernel();
     first.assign(shares, 0);
