@@ -29,7 +29,7 @@ list=$home/filegauge-benchmarks/target/classpath
 if [ ! -f "$list" ] || [ -n "$(find "$home"/filegauge-*/src/main -newer "$list" -type f | head -n 1)" ]; then
   "$home/build" -q -pl filegauge-benchmarks -am compile \
     org.apache.maven.plugins:maven-dependency-plugin:build-classpath \
-    -Dmdep.outputFile=target/classpath >&2
+    -Dmdep.outputFile=target/classpath -DincludeScope=runtime >&2
 fi
 "$FOUND_JDK/bin/java" -version 2>&1 | head -n 1
 uname -sr
