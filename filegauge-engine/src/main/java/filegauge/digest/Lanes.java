@@ -4,7 +4,7 @@ import filegauge.digest.kernel.Kernels;
 import java.io.IOException;
 
 /**
- * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 32, 16 and
+ * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 16, 16 and
  * 8 inputs as lanes of vectors, which take the next input when theirs ends. Lengths may differ and
  * need not be known. Other functions take one input after the other.
  *
