@@ -3,6 +3,7 @@ package filegauge.cli;
 import filegauge.digest.Algorithm;
 import filegauge.digest.FileDigester.Handover;
 import filegauge.digest.VectorProcess;
+import filegauge.run.Operands;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,12 +27,17 @@ public final class DigestRehearsal {
       new VectorProcess(DigestRehearsal.class, args.length).offer(Double.MAX_VALUE);
     }
     Console console = Console.system();
-    int status = Main.run(new String[] {"digest", "--check", args[1]}, console);
+    String[] exact = Operands.exact(args);
+    int status = run(console, List.of("digest", "--check", exact[1]));
     for (Algorithm algorithm : Algorithm.values()) {
       List<String> words = new ArrayList<>(List.of("digest", "-a", algorithm.id()));
-      words.addAll(Arrays.asList(args).subList(2, args.length));
-      status |= DigestMain.run(words.toArray(String[]::new), console, Handover.NEVER).orElse(1);
+      words.addAll(Arrays.asList(exact).subList(2, exact.length));
+      status |= run(console, words);
     }
     System.exit(status);
+  }
+
+  private static int run(Console console, List<String> words) {
+    return DigestMain.run(words.toArray(String[]::new), console, Handover.NEVER).orElse(1);
   }
 }
