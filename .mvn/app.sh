@@ -15,7 +15,7 @@ APP_FLAGS="-XX:+UseSerialGC -Xlog:disable -XX:+DisplayVMOutputToStderr -XX:-UseP
 # the JDK's are intrinsics of C2. CPU time on one core, medians of 5: 4 000 files of 64 KiB 0.82 s
 # before, 0.72 s so; a file of 128 MiB 0.43 s and 0.34 s (MD5).
 app_early="-XX:CompileCommand=CompileThresholdScaling"
-APP_DIGEST_FLAGS="-XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThreshold=20000 -XX:Tier4CompileThreshold=150000 -XX:CompileCommand=quiet $app_early,sun.security.provider.DigestBase::*,0.01 $app_early,sun.security.provider.MD5::*,0.01 $app_early,sun.security.provider.SHA2::*,0.01 $app_early,filegauge.digest.kernel.*::*,0.05"
+APP_DIGEST_FLAGS="-Xms16m -Xmx96m -XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThreshold=20000 -XX:Tier4CompileThreshold=150000 -XX:CompileCommand=quiet $app_early,sun.security.provider.DigestBase::*,0.01 $app_early,sun.security.provider.MD5::*,0.01 $app_early,sun.security.provider.SHA2::*,0.01 $app_early,filegauge.digest.kernel.*::*,0.05"
 APP_CACHE=filegauge.aot
 # A cache of its own for digests, which are over sooner than the classes of other commands are read,
 # and one for their JVM with vectors, where the program looks for it (VectorFlags).

@@ -33,7 +33,10 @@ once() {
   shift
   TIMEFORMAT='%R %U %S'
   local t
-  t=$({ time taskset -c "$cores" "$@" >/dev/null 2>&1; } 2>&1)
+  t=$({ time taskset -c "$cores" "$@" >/dev/null 2>&1; } 2>&1) || {
+    echo "$0: left out, for it failed: $1 ${2-}" >&2
+    return 0
+  }
   # shellcheck disable=SC2086
   set -- $t
   awk -v n="$name" -v w="$1" -v u="$2" -v s="$3" 'BEGIN { print n, w, u + s }' >>"$times"
@@ -54,9 +57,10 @@ row() {
     # shellcheck disable=SC2086
     once ours $own
     for ((i = 1; i < $#; i += 2)); do
-      local name=${!i} j=$((i + 1))
+      local name=${!i}
+      local j=$((i + 1))
       # shellcheck disable=SC2086
-      command -v ${!j%% *} >/dev/null && once "$name" ${!j}
+      ! command -v ${!j%% *} >/dev/null || once "$name" ${!j}
     done
   done
   local cpu wall
