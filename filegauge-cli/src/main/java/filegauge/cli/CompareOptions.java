@@ -5,6 +5,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Fill;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
+import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -170,11 +171,6 @@ final class CompareOptions {
     if (dir != null) {
       return Values.path("--dir", dir);
     }
-    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
-    if (cache.startsWith("/")) {
-      return Path.of(cache, "filegauge");
-    }
-    String home = environment.getOrDefault("HOME", "");
-    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+    return Request.usualFolder(environment);
   }
 }
