@@ -87,8 +87,7 @@ final class ContestRun {
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     if (firstPass != null && alive()) {
-      round(
-          CellSampler.firstPasses(setup, tools, workforce, firstPass), design.order(1), fork, 1);
+      round(CellSampler.firstPasses(setup, tools, workforce, firstPass), design.order(1), fork, 1);
       grain = prepare(fork);
     }
     if (contest().cache() == CacheState.WARM && alive()) {

@@ -21,7 +21,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessMethodsTest {
   private static final List<String> SIZED =
       List.of(
-          "read", "pread", "fread", "channel", "channel-heap", "stream", "raf", "fgets", "c-read", "c-fread");
+          "read",
+          "pread",
+          "fread",
+          "channel",
+          "channel-heap",
+          "stream",
+          "raf",
+          "fgets",
+          "c-read",
+          "c-fread");
   private static final Locale USUAL = Locale.getDefault();
 
   @AfterEach
