@@ -5,6 +5,7 @@ import filegauge.plan.Cell;
 import filegauge.platform.Platform;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,8 @@ final class WorkerCommand {
   static Worker start(Cell cell, String workload, long largestFile, Path runFolder)
       throws IOException {
     long heapNeed = AccessMethods.parse(cell.method()).heapNeed(largestFile) * cell.threads();
-    return new WorkerProcess(of(cell, workload, heapNeed, runFolder));
+    Path errors = Files.createTempFile(runFolder, "worker-", ".err");
+    return new WorkerProcess(of(cell, workload, heapNeed, runFolder), errors);
   }
 
   /**

@@ -52,7 +52,8 @@ final class Workforce implements AutoCloseable {
 
   /** Starts and warms up a worker for each competitor, as many at a time as there are CPUs. */
   void start(Collection<Competitor> competitors) throws IOException, Cancelled {
-    int parallel = Math.max(1, Runtime.getRuntime().availableProcessors());
+    int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
+    int parallel = OpenFiles.atATime(competitors.size(), cpus);
     try (ExecutorService pool = Executors.newFixedThreadPool(parallel)) {
       Map<Competitor, Future<Worker>> starting = new LinkedHashMap<>();
       for (Competitor competitor : competitors) {
