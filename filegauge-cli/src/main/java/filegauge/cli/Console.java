@@ -1,5 +1,6 @@
 package filegauge.cli;
 
+import filegauge.digest.VectorProcess;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -25,8 +26,7 @@ public final class Console {
 
   /** The process's own outputs. */
   static Console system() {
-    return new Console(
-        new FileOutputStream(FileDescriptor.out), new FileOutputStream(FileDescriptor.err));
+    return new Console(new FileOutputStream(FileDescriptor.out), VectorProcess.standardError());
   }
 
   /**

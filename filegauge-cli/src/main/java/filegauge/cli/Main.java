@@ -33,11 +33,6 @@ public final class Main implements Callable<Integer> {
   public static void main(String[] args) {
     Console console = Console.system();
     VectorProcess vectors = new VectorProcess(Main.class, args.length);
-    try {
-      console.err().print(VectorProcess.begin());
-    } catch (IOException e) {
-      System.exit(Failure.report(e, console));
-    }
     System.exit(run(Operands.exact(args), console, vectors));
   }
 

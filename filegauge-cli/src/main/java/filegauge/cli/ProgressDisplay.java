@@ -1,5 +1,6 @@
 package filegauge.cli;
 
+import filegauge.digest.VectorProcess;
 import filegauge.run.RunListener;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +50,9 @@ public final class ProgressDisplay implements RunListener, AutoCloseable {
       return false;
     }
     try {
-      String target = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
+      String target =
+          Files.readSymbolicLink(Path.of("/proc/self/fd", VectorProcess.standardErrorNumber()))
+              .toString();
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException e) {
       // Not Linux: what the JVM says of standard input and output must do.

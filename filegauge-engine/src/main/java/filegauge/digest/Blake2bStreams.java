@@ -74,8 +74,8 @@ final class Blake2bStreams implements Streams {
   }
 
   @Override
-  public void run(byte[] in, int[] offsets, int stride, int blocks) {
-    for (int first = 0; first < done.length; first += width) {
+  public void run(byte[] in, int[] offsets, int stride, int blocks, int used) {
+    for (int first = 0; first < used; first += width) {
       long[] state = states[first / width];
       count(first);
       group.compress(state, in, offsets, first, stride, blocks);

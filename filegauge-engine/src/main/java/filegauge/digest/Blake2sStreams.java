@@ -81,8 +81,8 @@ final class Blake2sStreams implements Streams {
   }
 
   @Override
-  public void run(byte[] in, int[] offsets, int stride, int blocks) {
-    for (int first = 0; first < done.length; first += width) {
+  public void run(byte[] in, int[] offsets, int stride, int blocks, int used) {
+    for (int first = 0; first < used; first += width) {
       int[] state = states[first / width];
       if (crossesCarry(first, blocks)) {
         slowly(state, in, offsets, first, stride, blocks);

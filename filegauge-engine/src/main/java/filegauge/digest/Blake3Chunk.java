@@ -6,6 +6,7 @@ import filegauge.digest.kernel.Blake3Tables;
 
 /** The last chunk of an input, of 0 to 1024 bytes. */
 final class Blake3Chunk {
+  private final Blake3Scalar compression = new Blake3Scalar();
   private final int[] cv = new int[8];
   private final int[] m = new int[16];
   private final int[] out = new int[16];
@@ -21,7 +22,7 @@ final class Blake3Chunk {
     int flags = Blake3Tables.CHUNK_START;
     while (length - done > 64) {
       load(in, offset + done, 64);
-      Blake3Scalar.compress(cv, 0, m, counter, 64, flags, out);
+      compression.compress(cv, 0, m, counter, 64, flags, out);
       System.arraycopy(out, 0, cv, 0, 8);
       flags = 0;
       done += 64;
@@ -42,7 +43,7 @@ final class Blake3Chunk {
 
   /** The chunk's chaining value, of 8 words; valid until the next call. */
   int[] value(long counter) {
-    Blake3Scalar.compress(cv, 0, m, counter, lastLength, lastFlags, out);
+    compression.compress(cv, 0, m, counter, lastLength, lastFlags, out);
     return out;
   }
 

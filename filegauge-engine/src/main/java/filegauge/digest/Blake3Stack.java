@@ -12,6 +12,7 @@ final class Blake3Stack {
   /** Enough for 2^64 bytes. */
   private static final int MOST = 55;
 
+  private final Blake3Scalar compression = new Blake3Scalar();
   private final int[] cvs = new int[8 * MOST];
   private final int[] iv = new int[8];
   private final int[] m = new int[16];
@@ -59,7 +60,7 @@ final class Blake3Stack {
   // Of the two values from index i on, into out; the message stays in m.
   private void parent(int i, int flags) {
     System.arraycopy(cvs, 8 * i, m, 0, 16);
-    Blake3Scalar.compress(iv, 0, m, 0, 64, flags, out);
+    compression.compress(iv, 0, m, 0, 64, flags, out);
   }
 
   /**
@@ -81,7 +82,7 @@ final class Blake3Stack {
   /** Extends a root node to any length: its compression again with a counter. */
   void output(int[] cv, int block, int flags, int[] words, byte[] target, int offset, int length) {
     for (int done = 0; done < length; done += 64) {
-      Blake3Scalar.compress(cv, 0, words, done / 64, block, flags | Blake3Tables.ROOT, out);
+      compression.compress(cv, 0, words, done / 64, block, flags | Blake3Tables.ROOT, out);
       for (int i = 0; i < Math.min(64, length - done); i++) {
         target[offset + done + i] = (byte) (out[i / 4] >>> (8 * (i % 4)));
       }

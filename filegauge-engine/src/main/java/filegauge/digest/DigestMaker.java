@@ -1,6 +1,7 @@
 package filegauge.digest;
 
 import filegauge.digest.kernel.Kernels;
+import filegauge.digest.kernel.Width;
 
 /** Which code computes a function: the one place that knows all. */
 final class DigestMaker {
@@ -73,10 +74,14 @@ final class DigestMaker {
     };
   }
 
-  /** Whether {@link #lanes} has streams for a function's inputs. */
-  static boolean hasLanes(DigestFunction function) {
+  /**
+   * Whether {@link #lanes} is the best way for many inputs. In plain code the JDK's MD5, an
+   * intrinsic, is faster than ours.
+   */
+  static boolean hasLanes(DigestFunction function, Kernels kernels) {
     return switch (function.algorithm()) {
-      case MD5, BLAKE2S, BLAKE2B -> true;
+      case MD5 -> kernels.width() != Width.PLAIN;
+      case BLAKE2S, BLAKE2B -> true;
       case BLAKE2SP, BLAKE2BP, BLAKE3, SHA256, MD5P, BLAKE2S_PARTS, BLAKE2B_PARTS -> false;
     };
   }

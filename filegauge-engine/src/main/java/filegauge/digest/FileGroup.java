@@ -55,16 +55,21 @@ final class FileGroup<T extends FileTask> {
   }
 
   private void work(int share) {
-    if (share > 1) {
+    if (share > 1 && !function.needsSize()) {
       Lanes lanes = Lanes.atMost(function, share);
       if (lanes.width() > 1) {
         lanes.run(this::nextInput, new Results());
         return;
       }
     }
+    // A group of nothing but failures may be of a function that needs the size.
+    Member member = nextInput();
+    if (member == null) {
+      return;
+    }
     Digest digest = function.newDigest();
     byte[] buffer = new byte[Sequential.BUFFER];
-    for (Member member = nextInput(); member != null; member = nextInput()) {
+    for (; member != null; member = nextInput()) {
       one(member, digest, buffer);
     }
   }

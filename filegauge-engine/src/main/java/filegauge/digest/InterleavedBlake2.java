@@ -79,7 +79,7 @@ final class InterleavedBlake2 implements Absorber {
     for (int i = 0; i < offsets.length; i++) {
       offsets[i] = at + i * block;
     }
-    leaves.run(in, offsets, stripe, stripes);
+    leaves.run(in, offsets, stripe, stripes, offsets.length);
   }
 
   @Override

@@ -13,19 +13,19 @@ import org.jspecify.annotations.Nullable;
  * ended runs its padded end, yields the digest and takes the next input.
  */
 final class LaneLoop<T extends LaneInput> {
-  /** Bytes of an area: 16 of them leave room in a second-level cache of 1 MiB. */
-  static final int AREA = 1 << 15;
+  /** Bytes of all areas, at most: they leave room in a second-level cache of 1 MiB. */
+  private static final int AREAS = 1 << 19;
 
-  /**
-   * From an area to the next: not a multiple of 4096, which would share a set of the first cache.
-   */
-  private static final int STEP = AREA + 320;
+  /** Bytes of an area, at most. */
+  static final int AREA = 1 << 15;
 
   private final Streams streams;
   private final List<Lane> lanes = new ArrayList<>();
   private final int block;
   private final byte[] key;
   private final int length;
+  private final int area;
+  private final int step;
   private final byte[] areas;
   private final int[] offsets;
 
@@ -41,10 +41,13 @@ final class LaneLoop<T extends LaneInput> {
     this.block = streams.blockBytes();
     this.key = key;
     this.length = length;
-    areas = new byte[STEP * streams.lanes()];
+    area = Math.min(AREA, AREAS / streams.lanes());
+    // Not a multiple of 4096 from one to the next, or all would share a set of the first cache.
+    step = area + 320;
+    areas = new byte[step * streams.lanes()];
     offsets = new int[streams.lanes()];
     for (int i = 0; i < offsets.length; i++) {
-      offsets[i] = STEP * i;
+      offsets[i] = step * i;
     }
     for (int i = 0; i < most; i++) {
       lanes.add(new Lane(i));
@@ -69,7 +72,7 @@ final class LaneLoop<T extends LaneInput> {
 
     Lane(int number) {
       this.number = number;
-      start = STEP * number;
+      start = step * number;
     }
 
     void begin(T next, Blake2Node node) {
@@ -99,7 +102,7 @@ final class LaneLoop<T extends LaneInput> {
         System.arraycopy(areas, at, areas, start, end - at);
         end -= at - start;
         at = start;
-        int n = source.read(areas, end, start + AREA - end);
+        int n = source.read(areas, end, start + area - end);
         if (n < 0) {
           ended = true;
         } else {
@@ -193,12 +196,14 @@ final class LaneLoop<T extends LaneInput> {
       return;
     }
     int blocks = Integer.MAX_VALUE;
+    int used = 0;
     for (Lane lane : lanes) {
       if (lane.input != null) {
         blocks = Math.min(blocks, lane.blocks());
+        used = lane.number + 1;
       }
     }
-    streams.run(areas, offsets, block, blocks);
+    streams.run(areas, offsets, block, blocks, used);
     for (Lane lane : lanes) {
       if (lane.input != null) {
         lane.at += blocks * block;

@@ -4,12 +4,12 @@ import filegauge.digest.kernel.Kernels;
 import java.io.IOException;
 
 /**
- * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 16 (8 for
- * BLAKE2b) inputs as lanes of one vector, which take the next input when theirs ends. Lengths may
- * differ and need not be known. Other functions take one input after the other.
+ * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 32, 16 and
+ * 8 inputs as lanes of vectors, which take the next input when theirs ends. Lengths may differ and
+ * need not be known. Other functions take one input after the other.
  *
- * <p>Memory is constant: 32 KiB a lane. Not safe for use by several threads; several may each have
- * their own and share a source.
+ * <p>Memory is constant: at most 512 KiB for all lanes. Not safe for use by several threads;
+ * several may each have their own and share a source.
  */
 public final class Lanes {
   private final DigestFunction function;
@@ -46,7 +46,7 @@ public final class Lanes {
 
   /** Number of inputs that are open at the same time, at most. */
   public int width() {
-    return DigestMaker.hasLanes(function)
+    return DigestMaker.hasLanes(function, kernels)
         ? Math.min(most, DigestMaker.lanes(function, kernels).lanes())
         : 1;
   }
@@ -56,7 +56,7 @@ public final class Lanes {
    * exception, of the source or the sink too, ends the work, with open inputs closed.
    */
   public <T extends LaneInput> void run(LaneSource<T> source, LaneSink<T> sink) {
-    if (DigestMaker.hasLanes(function)) {
+    if (DigestMaker.hasLanes(function, kernels)) {
       Blake2Node node = DigestMaker.node(function);
       Streams streams = DigestMaker.lanes(function, kernels);
       new LaneLoop<T>(streams, Math.min(most, streams.lanes()), function.key(), function.length())

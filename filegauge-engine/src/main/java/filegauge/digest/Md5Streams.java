@@ -12,18 +12,22 @@ final class Md5Streams implements Streams {
   private static final int WORDS = 4;
 
   private final IntKernel group;
+  private final IntKernel pair;
   private final IntKernel single;
+  private final int width;
   private final int[] state;
   private final int[] one = new int[WORDS];
   private final int[] at = new int[1];
   private final long[] done;
 
-  /** As many streams as the kernel has lanes. */
+  /** Two vectors of streams; one stream in plain code. */
   Md5Streams(Kernels kernels) {
     group = kernels.md5();
     single = kernels.md5One();
-    state = new int[WORDS * group.lanes()];
-    done = new long[group.lanes()];
+    width = group.lanes();
+    pair = width == 1 ? group : kernels.md5Pair();
+    state = new int[WORDS * pair.lanes()];
+    done = new long[pair.lanes()];
   }
 
   @Override
@@ -49,7 +53,7 @@ final class Md5Streams implements Streams {
   @Override
   public void begin(int lane, Blake2Node node) {
     for (int i = 0; i < WORDS; i++) {
-      state[i * lanes() + lane] = Md5Tables.initial(i);
+      state[index(lane, i)] = Md5Tables.initial(i);
     }
     done[lane] = 0;
   }
@@ -66,8 +70,8 @@ final class Md5Streams implements Streams {
   }
 
   @Override
-  public void run(byte[] in, int[] offsets, int stride, int blocks) {
-    group.compress(state, in, offsets, 0, stride, blocks);
+  public void run(byte[] in, int[] offsets, int stride, int blocks, int used) {
+    (used > width ? pair : group).compress(state, in, offsets, 0, stride, blocks);
     for (int lane = 0; lane < done.length; lane++) {
       done[lane] += (long) BLOCK * blocks;
     }
@@ -76,12 +80,12 @@ final class Md5Streams implements Streams {
   @Override
   public void runOne(int lane, byte[] in, int offset, int stride, int blocks) {
     for (int i = 0; i < WORDS; i++) {
-      one[i] = state[i * lanes() + lane];
+      one[i] = state[index(lane, i)];
     }
     at[0] = offset;
     single.compress(one, in, at, 0, stride, blocks);
     for (int i = 0; i < WORDS; i++) {
-      state[i * lanes() + lane] = one[i];
+      state[index(lane, i)] = one[i];
     }
     done[lane] += (long) BLOCK * blocks;
   }
@@ -89,7 +93,12 @@ final class Md5Streams implements Streams {
   @Override
   public void digest(int lane, byte[] target, int offset, int length) {
     for (int i = 0; i < length; i++) {
-      target[offset + i] = (byte) (state[i / 4 * lanes() + lane] >>> (8 * (i % 4)));
+      target[offset + i] = (byte) (state[index(lane, i / 4)] >>> (8 * (i % 4)));
     }
+  }
+
+  // Word i of a lane: a vector a word, and the words of the second half behind those of the first.
+  private int index(int lane, int i) {
+    return (lane / width * WORDS + i) * width + lane % width;
   }
 }

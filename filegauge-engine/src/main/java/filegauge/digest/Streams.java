@@ -39,8 +39,12 @@ interface Streams {
    */
   int pad(int lane, byte[] in, int at, int bytes, boolean lastNode);
 
-  /** Compresses blocks of every lane; see {@link filegauge.digest.kernel.IntKernel#compress}. */
-  void run(byte[] in, int[] offsets, int stride, int blocks);
+  /**
+   * Compresses blocks of every lane; see {@link filegauge.digest.kernel.IntKernel#compress}.
+   *
+   * @param used lanes from this one on are idle: they may be run or not, on any bytes
+   */
+  void run(byte[] in, int[] offsets, int stride, int blocks, int used);
 
   /** Compresses blocks of one lane, at its own best speed. */
   void runOne(int lane, byte[] in, int offset, int stride, int blocks);

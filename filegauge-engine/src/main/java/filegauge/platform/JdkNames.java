@@ -16,6 +16,8 @@ public final class JdkNames {
   private static final boolean UTF_8 =
       System.getProperty("sun.jnu.encoding", "").toUpperCase(Locale.ROOT).equals("UTF-8");
 
+  private static final String LOOP = " or unable to access attributes of symbolic link";
+
   private JdkNames() {}
 
   /** Opens a file by its path. */
@@ -78,7 +80,8 @@ public final class JdkNames {
       case ErrnoException e -> Errno.text(e.errno());
       case NoSuchFileException _ -> "No such file or directory";
       case AccessDeniedException _ -> "Permission denied";
-      case FileSystemException e when e.getReason() != null -> e.getReason();
+      // The JDK adds a guess to the text of ELOOP.
+      case FileSystemException e when e.getReason() != null -> e.getReason().replace(LOOP, "");
       default -> withoutName(name, String.valueOf(cause.getMessage()));
     };
   }

@@ -32,7 +32,7 @@ class CounterTest {
       begin(single, lane);
       single.runOne(lane, in, offsets[lane], BLOCK, blocks);
     }
-    together.run(in, offsets, BLOCK, blocks);
+    together.run(in, offsets, BLOCK, blocks, lanes);
     for (int lane = 0; lane < lanes; lane++) {
       byte[] expected = blockByBlock(in, offsets[lane], blocks, start(lane));
       assertThat(digest(together, lane)).as("lane %d", lane).isEqualTo(expected);

@@ -31,9 +31,11 @@ final class Blake2bRows implements LongKernel {
   // loop.
   private static final long[] IV = iv();
 
+  private static final long[] STEP = {128, 0, 0, 0};
+
   private final long[] words = new long[16];
-  private long[] staged = new long[WORDS];
-  private long[] next = new long[WORDS];
+  private final long[] staged = new long[WORDS];
+  private final long[] next = new long[WORDS];
 
   private static long[] iv() {
     long[] iv = new long[8];
@@ -50,20 +52,10 @@ final class Blake2bRows implements LongKernel {
 
   @Override
   public void compress(long[] state, byte[] in, int[] offsets, int first, int stride, int blocks) {
-    int at = offsets[first];
-    stage(in, at, staged);
-    for (int i = 0; i < blocks; i++, at += stride) {
-      int ahead = i + 1 < blocks ? at + stride : at;
-      if (WIDE) {
-        block(state, staged, in, ahead, next);
-      } else {
-        stage(in, ahead, next);
-        block(state, staged);
-      }
-      long[] done = staged;
-      staged = next;
-      next = done;
-      state[8] += 128;
+    if (WIDE) {
+      wide(state, in, offsets[first], stride, blocks);
+    } else {
+      narrow(state, in, offsets[first], stride, blocks);
     }
   }
 
@@ -76,87 +68,128 @@ final class Blake2bRows implements LongKernel {
     }
   }
 
-  // Puts the next block's words in order meanwhile: the rounds leave units idle, each step waiting
-  // for the one before.
-  private static void block(long[] h, long[] m, byte[] in, int ahead, long[] next) {
-    LongVector low = ByteVector.fromArray(BYTES, in, ahead).reinterpretAsLongs();
-    LongVector high = ByteVector.fromArray(BYTES, in, ahead + 64).reinterpretAsLongs();
-    LongVector a = LongVector.fromArray(S, h, 0);
-    LongVector b = LongVector.fromArray(S, h, 4);
-    LongVector c = LongVector.fromArray(S, IV, 0);
-    LongVector d = LongVector.fromArray(S, IV, 4).lanewise(XOR, LongVector.fromArray(S, h, 8));
-    for (int r = 0; r < WORDS; r += 16) {
-      if (a.getClass() != KIND
-          || b.getClass() != KIND
-          || c.getClass() != KIND
-          || d.getClass() != KIND) {
+  private void wide(long[] state, byte[] in, int start, int stride, int blocks) {
+    LongVector h0 = LongVector.fromArray(S, state, 0);
+    LongVector h4 = LongVector.fromArray(S, state, 4);
+    LongVector count = LongVector.fromArray(S, state, 8);
+    long[] m = staged;
+    long[] next = this.next;
+    stage(in, start, m);
+    int at = start;
+    for (int i = 0; i < blocks; i++) {
+      if (h0.getClass() != KIND || h4.getClass() != KIND || count.getClass() != KIND) {
         throw new AssertionError();
       }
-      LongVector.fromArray(M, LANES, r).selectFrom(low, high).intoArray(next, r);
-      a = a.add(b).add(LongVector.fromArray(S, m, r));
-      d = d.lanewise(XOR, a).lanewise(ROR, 32);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 24);
-      a = a.add(b).add(LongVector.fromArray(S, m, r + 4));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 63);
-      a = a.rearrange(LEFT3);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT1);
-      LongVector.fromArray(M, LANES, r + 8).selectFrom(low, high).intoArray(next, r + 8);
-      a = a.add(b).add(LongVector.fromArray(S, m, r + 8));
-      d = d.lanewise(XOR, a).lanewise(ROR, 32);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 24);
-      a = a.add(b).add(LongVector.fromArray(S, m, r + 12));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 63);
-      a = a.rearrange(LEFT1);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT3);
+      int ahead = i + 1 < blocks ? at + stride : at;
+      LongVector low = ByteVector.fromArray(BYTES, in, ahead).reinterpretAsLongs();
+      LongVector high = ByteVector.fromArray(BYTES, in, ahead + 64).reinterpretAsLongs();
+      LongVector a = h0;
+      LongVector b = h4;
+      LongVector c = LongVector.fromArray(S, IV, 0);
+      LongVector d = LongVector.fromArray(S, IV, 4).lanewise(XOR, count);
+      for (int r = 0; r < WORDS; r += 16) {
+        if (a.getClass() != KIND
+            || b.getClass() != KIND
+            || c.getClass() != KIND
+            || d.getClass() != KIND) {
+          throw new AssertionError();
+        }
+        LongVector.fromArray(M, LANES, r).selectFrom(low, high).intoArray(next, r);
+        a = a.add(LongVector.fromArray(S, m, r)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 32);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 24);
+        a = a.add(LongVector.fromArray(S, m, r + 4)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 63);
+        a = a.rearrange(LEFT3);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT1);
+        LongVector.fromArray(M, LANES, r + 8).selectFrom(low, high).intoArray(next, r + 8);
+        a = a.add(LongVector.fromArray(S, m, r + 8)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 32);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 24);
+        a = a.add(LongVector.fromArray(S, m, r + 12)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 63);
+        a = a.rearrange(LEFT1);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT3);
+      }
+      h0 = h0.lanewise(XOR, a).lanewise(XOR, c);
+      h4 = h4.lanewise(XOR, b).lanewise(XOR, d);
+      count = count.add(LongVector.fromArray(S, STEP, 0));
+      long[] done = m;
+      m = next;
+      next = done;
+      at = ahead;
     }
-    LongVector.fromArray(S, h, 0).lanewise(XOR, a).lanewise(XOR, c).intoArray(h, 0);
-    LongVector.fromArray(S, h, 4).lanewise(XOR, b).lanewise(XOR, d).intoArray(h, 4);
+    h0.intoArray(state, 0);
+    h4.intoArray(state, 4);
+    count.intoArray(state, 8);
   }
 
-  private static void block(long[] h, long[] m) {
-    LongVector a = LongVector.fromArray(S, h, 0);
-    LongVector b = LongVector.fromArray(S, h, 4);
-    LongVector c = LongVector.fromArray(S, IV, 0);
-    LongVector d = LongVector.fromArray(S, IV, 4).lanewise(XOR, LongVector.fromArray(S, h, 8));
-    for (int r = 0; r < WORDS; r += 16) {
-      if (a.getClass() != KIND
-          || b.getClass() != KIND
-          || c.getClass() != KIND
-          || d.getClass() != KIND) {
+  private void narrow(long[] state, byte[] in, int start, int stride, int blocks) {
+    LongVector h0 = LongVector.fromArray(S, state, 0);
+    LongVector h4 = LongVector.fromArray(S, state, 4);
+    LongVector count = LongVector.fromArray(S, state, 8);
+    long[] m = staged;
+    long[] next = this.next;
+    stage(in, start, m);
+    int at = start;
+    for (int i = 0; i < blocks; i++) {
+      if (h0.getClass() != KIND || h4.getClass() != KIND || count.getClass() != KIND) {
         throw new AssertionError();
       }
-      a = a.add(b).add(LongVector.fromArray(S, m, r));
-      d = d.lanewise(XOR, a).lanewise(ROR, 32);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 24);
-      a = a.add(b).add(LongVector.fromArray(S, m, r + 4));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 63);
-      a = a.rearrange(LEFT3);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT1);
-      a = a.add(b).add(LongVector.fromArray(S, m, r + 8));
-      d = d.lanewise(XOR, a).lanewise(ROR, 32);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 24);
-      a = a.add(b).add(LongVector.fromArray(S, m, r + 12));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 63);
-      a = a.rearrange(LEFT1);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT3);
+      int ahead = i + 1 < blocks ? at + stride : at;
+      LongVector a = h0;
+      LongVector b = h4;
+      LongVector c = LongVector.fromArray(S, IV, 0);
+      LongVector d = LongVector.fromArray(S, IV, 4).lanewise(XOR, count);
+      for (int r = 0; r < WORDS; r += 16) {
+        if (a.getClass() != KIND
+            || b.getClass() != KIND
+            || c.getClass() != KIND
+            || d.getClass() != KIND) {
+          throw new AssertionError();
+        }
+        a = a.add(LongVector.fromArray(S, m, r)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 32);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 24);
+        a = a.add(LongVector.fromArray(S, m, r + 4)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 63);
+        a = a.rearrange(LEFT3);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT1);
+        a = a.add(LongVector.fromArray(S, m, r + 8)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 32);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 24);
+        a = a.add(LongVector.fromArray(S, m, r + 12)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 63);
+        a = a.rearrange(LEFT1);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT3);
+      }
+      h0 = h0.lanewise(XOR, a).lanewise(XOR, c);
+      h4 = h4.lanewise(XOR, b).lanewise(XOR, d);
+      count = count.add(LongVector.fromArray(S, STEP, 0));
+      stage(in, ahead, next);
+      long[] done = m;
+      m = next;
+      next = done;
+      at = ahead;
     }
-    LongVector.fromArray(S, h, 0).lanewise(XOR, a).lanewise(XOR, c).intoArray(h, 0);
-    LongVector.fromArray(S, h, 4).lanewise(XOR, b).lanewise(XOR, d).intoArray(h, 4);
+    h0.intoArray(state, 0);
+    h4.intoArray(state, 4);
+    count.intoArray(state, 8);
   }
 }

@@ -90,10 +90,10 @@ final class Blake2bVector implements LongKernel {
           || v15.getClass() != KIND) {
         throw new AssertionError();
       }
-      v0 = v0.add(v4).add(LongVector.fromArray(S, m, SIGMA[r]));
-      v1 = v1.add(v5).add(LongVector.fromArray(S, m, SIGMA[r + 2]));
-      v2 = v2.add(v6).add(LongVector.fromArray(S, m, SIGMA[r + 4]));
-      v3 = v3.add(v7).add(LongVector.fromArray(S, m, SIGMA[r + 6]));
+      v0 = v0.add(LongVector.fromArray(S, m, SIGMA[r])).add(v4);
+      v1 = v1.add(LongVector.fromArray(S, m, SIGMA[r + 2])).add(v5);
+      v2 = v2.add(LongVector.fromArray(S, m, SIGMA[r + 4])).add(v6);
+      v3 = v3.add(LongVector.fromArray(S, m, SIGMA[r + 6])).add(v7);
       v12 = v12.lanewise(XOR, v0).lanewise(ROR, 32);
       v13 = v13.lanewise(XOR, v1).lanewise(ROR, 32);
       v14 = v14.lanewise(XOR, v2).lanewise(ROR, 32);
@@ -106,10 +106,10 @@ final class Blake2bVector implements LongKernel {
       v5 = v5.lanewise(XOR, v9).lanewise(ROR, 24);
       v6 = v6.lanewise(XOR, v10).lanewise(ROR, 24);
       v7 = v7.lanewise(XOR, v11).lanewise(ROR, 24);
-      v0 = v0.add(v4).add(LongVector.fromArray(S, m, SIGMA[r + 1]));
-      v1 = v1.add(v5).add(LongVector.fromArray(S, m, SIGMA[r + 3]));
-      v2 = v2.add(v6).add(LongVector.fromArray(S, m, SIGMA[r + 5]));
-      v3 = v3.add(v7).add(LongVector.fromArray(S, m, SIGMA[r + 7]));
+      v0 = v0.add(LongVector.fromArray(S, m, SIGMA[r + 1])).add(v4);
+      v1 = v1.add(LongVector.fromArray(S, m, SIGMA[r + 3])).add(v5);
+      v2 = v2.add(LongVector.fromArray(S, m, SIGMA[r + 5])).add(v6);
+      v3 = v3.add(LongVector.fromArray(S, m, SIGMA[r + 7])).add(v7);
       v12 = v12.lanewise(XOR, v0).lanewise(ROR, 16);
       v13 = v13.lanewise(XOR, v1).lanewise(ROR, 16);
       v14 = v14.lanewise(XOR, v2).lanewise(ROR, 16);
@@ -122,10 +122,10 @@ final class Blake2bVector implements LongKernel {
       v5 = v5.lanewise(XOR, v9).lanewise(ROR, 63);
       v6 = v6.lanewise(XOR, v10).lanewise(ROR, 63);
       v7 = v7.lanewise(XOR, v11).lanewise(ROR, 63);
-      v0 = v0.add(v5).add(LongVector.fromArray(S, m, SIGMA[r + 8]));
-      v1 = v1.add(v6).add(LongVector.fromArray(S, m, SIGMA[r + 10]));
-      v2 = v2.add(v7).add(LongVector.fromArray(S, m, SIGMA[r + 12]));
-      v3 = v3.add(v4).add(LongVector.fromArray(S, m, SIGMA[r + 14]));
+      v0 = v0.add(LongVector.fromArray(S, m, SIGMA[r + 8])).add(v5);
+      v1 = v1.add(LongVector.fromArray(S, m, SIGMA[r + 10])).add(v6);
+      v2 = v2.add(LongVector.fromArray(S, m, SIGMA[r + 12])).add(v7);
+      v3 = v3.add(LongVector.fromArray(S, m, SIGMA[r + 14])).add(v4);
       v15 = v15.lanewise(XOR, v0).lanewise(ROR, 32);
       v12 = v12.lanewise(XOR, v1).lanewise(ROR, 32);
       v13 = v13.lanewise(XOR, v2).lanewise(ROR, 32);
@@ -138,10 +138,10 @@ final class Blake2bVector implements LongKernel {
       v6 = v6.lanewise(XOR, v11).lanewise(ROR, 24);
       v7 = v7.lanewise(XOR, v8).lanewise(ROR, 24);
       v4 = v4.lanewise(XOR, v9).lanewise(ROR, 24);
-      v0 = v0.add(v5).add(LongVector.fromArray(S, m, SIGMA[r + 9]));
-      v1 = v1.add(v6).add(LongVector.fromArray(S, m, SIGMA[r + 11]));
-      v2 = v2.add(v7).add(LongVector.fromArray(S, m, SIGMA[r + 13]));
-      v3 = v3.add(v4).add(LongVector.fromArray(S, m, SIGMA[r + 15]));
+      v0 = v0.add(LongVector.fromArray(S, m, SIGMA[r + 9])).add(v5);
+      v1 = v1.add(LongVector.fromArray(S, m, SIGMA[r + 11])).add(v6);
+      v2 = v2.add(LongVector.fromArray(S, m, SIGMA[r + 13])).add(v7);
+      v3 = v3.add(LongVector.fromArray(S, m, SIGMA[r + 15])).add(v4);
       v15 = v15.lanewise(XOR, v0).lanewise(ROR, 16);
       v12 = v12.lanewise(XOR, v1).lanewise(ROR, 16);
       v13 = v13.lanewise(XOR, v2).lanewise(ROR, 16);

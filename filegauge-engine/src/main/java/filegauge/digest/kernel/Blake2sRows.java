@@ -30,9 +30,11 @@ final class Blake2sRows implements IntKernel {
   // loop.
   private static final int[] IV = iv();
 
+  private static final int[] STEP = {64, 0, 0, 0};
+
   private final int[] words = new int[16];
-  private int[] staged = new int[WORDS];
-  private int[] next = new int[WORDS];
+  private final int[] staged = new int[WORDS];
+  private final int[] next = new int[WORDS];
 
   private static int[] iv() {
     int[] iv = new int[8];
@@ -49,20 +51,10 @@ final class Blake2sRows implements IntKernel {
 
   @Override
   public void compress(int[] state, byte[] in, int[] offsets, int first, int stride, int blocks) {
-    int at = offsets[first];
-    stage(in, at, staged);
-    for (int i = 0; i < blocks; i++, at += stride) {
-      int ahead = i + 1 < blocks ? at + stride : at;
-      if (WIDE) {
-        block(state, staged, in, ahead, next);
-      } else {
-        stage(in, ahead, next);
-        block(state, staged);
-      }
-      int[] done = staged;
-      staged = next;
-      next = done;
-      state[8] += 64;
+    if (WIDE) {
+      wide(state, in, offsets[first], stride, blocks);
+    } else {
+      narrow(state, in, offsets[first], stride, blocks);
     }
   }
 
@@ -75,85 +67,126 @@ final class Blake2sRows implements IntKernel {
     }
   }
 
-  // Puts the next block's words in order meanwhile: the rounds leave units idle, each step waiting
-  // for the one before.
-  private static void block(int[] h, int[] m, byte[] in, int ahead, int[] next) {
-    IntVector words = ByteVector.fromArray(BYTES, in, ahead).reinterpretAsInts();
-    IntVector a = IntVector.fromArray(S, h, 0);
-    IntVector b = IntVector.fromArray(S, h, 4);
-    IntVector c = IntVector.fromArray(S, IV, 0);
-    IntVector d = IntVector.fromArray(S, IV, 4).lanewise(XOR, IntVector.fromArray(S, h, 8));
-    for (int r = 0; r < WORDS; r += 16) {
-      if (a.getClass() != KIND
-          || b.getClass() != KIND
-          || c.getClass() != KIND
-          || d.getClass() != KIND) {
+  private void wide(int[] state, byte[] in, int start, int stride, int blocks) {
+    IntVector h0 = IntVector.fromArray(S, state, 0);
+    IntVector h4 = IntVector.fromArray(S, state, 4);
+    IntVector count = IntVector.fromArray(S, state, 8);
+    int[] m = staged;
+    int[] next = this.next;
+    stage(in, start, m);
+    int at = start;
+    for (int i = 0; i < blocks; i++) {
+      if (h0.getClass() != KIND || h4.getClass() != KIND || count.getClass() != KIND) {
         throw new AssertionError();
       }
-      IntVector.fromArray(M, ORDER, r).selectFrom(words).intoArray(next, r);
-      a = a.add(b).add(IntVector.fromArray(S, m, r));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 12);
-      a = a.add(b).add(IntVector.fromArray(S, m, r + 4));
-      d = d.lanewise(XOR, a).lanewise(ROR, 8);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 7);
-      a = a.rearrange(LEFT3);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT1);
-      a = a.add(b).add(IntVector.fromArray(S, m, r + 8));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 12);
-      a = a.add(b).add(IntVector.fromArray(S, m, r + 12));
-      d = d.lanewise(XOR, a).lanewise(ROR, 8);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 7);
-      a = a.rearrange(LEFT1);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT3);
+      int ahead = i + 1 < blocks ? at + stride : at;
+      IntVector words = ByteVector.fromArray(BYTES, in, ahead).reinterpretAsInts();
+      IntVector a = h0;
+      IntVector b = h4;
+      IntVector c = IntVector.fromArray(S, IV, 0);
+      IntVector d = IntVector.fromArray(S, IV, 4).lanewise(XOR, count);
+      for (int r = 0; r < WORDS; r += 16) {
+        if (a.getClass() != KIND
+            || b.getClass() != KIND
+            || c.getClass() != KIND
+            || d.getClass() != KIND) {
+          throw new AssertionError();
+        }
+        IntVector.fromArray(M, ORDER, r).selectFrom(words).intoArray(next, r);
+        a = a.add(IntVector.fromArray(S, m, r)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 12);
+        a = a.add(IntVector.fromArray(S, m, r + 4)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 8);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 7);
+        a = a.rearrange(LEFT3);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT1);
+        a = a.add(IntVector.fromArray(S, m, r + 8)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 12);
+        a = a.add(IntVector.fromArray(S, m, r + 12)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 8);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 7);
+        a = a.rearrange(LEFT1);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT3);
+      }
+      h0 = h0.lanewise(XOR, a).lanewise(XOR, c);
+      h4 = h4.lanewise(XOR, b).lanewise(XOR, d);
+      count = count.add(IntVector.fromArray(S, STEP, 0));
+      int[] done = m;
+      m = next;
+      next = done;
+      at = ahead;
     }
-    IntVector.fromArray(S, h, 0).lanewise(XOR, a).lanewise(XOR, c).intoArray(h, 0);
-    IntVector.fromArray(S, h, 4).lanewise(XOR, b).lanewise(XOR, d).intoArray(h, 4);
+    h0.intoArray(state, 0);
+    h4.intoArray(state, 4);
+    count.intoArray(state, 8);
   }
 
-  private static void block(int[] h, int[] m) {
-    IntVector a = IntVector.fromArray(S, h, 0);
-    IntVector b = IntVector.fromArray(S, h, 4);
-    IntVector c = IntVector.fromArray(S, IV, 0);
-    IntVector d = IntVector.fromArray(S, IV, 4).lanewise(XOR, IntVector.fromArray(S, h, 8));
-    for (int r = 0; r < WORDS; r += 16) {
-      if (a.getClass() != KIND
-          || b.getClass() != KIND
-          || c.getClass() != KIND
-          || d.getClass() != KIND) {
+  private void narrow(int[] state, byte[] in, int start, int stride, int blocks) {
+    IntVector h0 = IntVector.fromArray(S, state, 0);
+    IntVector h4 = IntVector.fromArray(S, state, 4);
+    IntVector count = IntVector.fromArray(S, state, 8);
+    int[] m = staged;
+    int[] next = this.next;
+    stage(in, start, m);
+    int at = start;
+    for (int i = 0; i < blocks; i++) {
+      if (h0.getClass() != KIND || h4.getClass() != KIND || count.getClass() != KIND) {
         throw new AssertionError();
       }
-      a = a.add(b).add(IntVector.fromArray(S, m, r));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 12);
-      a = a.add(b).add(IntVector.fromArray(S, m, r + 4));
-      d = d.lanewise(XOR, a).lanewise(ROR, 8);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 7);
-      a = a.rearrange(LEFT3);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT1);
-      a = a.add(b).add(IntVector.fromArray(S, m, r + 8));
-      d = d.lanewise(XOR, a).lanewise(ROR, 16);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 12);
-      a = a.add(b).add(IntVector.fromArray(S, m, r + 12));
-      d = d.lanewise(XOR, a).lanewise(ROR, 8);
-      c = c.add(d);
-      b = b.lanewise(XOR, c).lanewise(ROR, 7);
-      a = a.rearrange(LEFT1);
-      d = d.rearrange(LEFT2);
-      c = c.rearrange(LEFT3);
+      int ahead = i + 1 < blocks ? at + stride : at;
+      IntVector a = h0;
+      IntVector b = h4;
+      IntVector c = IntVector.fromArray(S, IV, 0);
+      IntVector d = IntVector.fromArray(S, IV, 4).lanewise(XOR, count);
+      for (int r = 0; r < WORDS; r += 16) {
+        if (a.getClass() != KIND
+            || b.getClass() != KIND
+            || c.getClass() != KIND
+            || d.getClass() != KIND) {
+          throw new AssertionError();
+        }
+        a = a.add(IntVector.fromArray(S, m, r)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 12);
+        a = a.add(IntVector.fromArray(S, m, r + 4)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 8);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 7);
+        a = a.rearrange(LEFT3);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT1);
+        a = a.add(IntVector.fromArray(S, m, r + 8)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 16);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 12);
+        a = a.add(IntVector.fromArray(S, m, r + 12)).add(b);
+        d = d.lanewise(XOR, a).lanewise(ROR, 8);
+        c = c.add(d);
+        b = b.lanewise(XOR, c).lanewise(ROR, 7);
+        a = a.rearrange(LEFT1);
+        d = d.rearrange(LEFT2);
+        c = c.rearrange(LEFT3);
+      }
+      h0 = h0.lanewise(XOR, a).lanewise(XOR, c);
+      h4 = h4.lanewise(XOR, b).lanewise(XOR, d);
+      count = count.add(IntVector.fromArray(S, STEP, 0));
+      stage(in, ahead, next);
+      int[] done = m;
+      m = next;
+      next = done;
+      at = ahead;
     }
-    IntVector.fromArray(S, h, 0).lanewise(XOR, a).lanewise(XOR, c).intoArray(h, 0);
-    IntVector.fromArray(S, h, 4).lanewise(XOR, b).lanewise(XOR, d).intoArray(h, 4);
+    h0.intoArray(state, 0);
+    h4.intoArray(state, 4);
+    count.intoArray(state, 8);
   }
 }

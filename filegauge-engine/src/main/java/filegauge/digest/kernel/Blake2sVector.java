@@ -38,9 +38,9 @@ final class Blake2sVector implements IntKernel {
 
   private static void transpose(byte[] in, int[] offsets, int first, int at, int[] m) {
     switch (L) {
-      case 16 -> IntTranspose512.transpose(in, offsets, first, at, m);
-      case 8 -> IntTranspose256.transpose(in, offsets, first, at, m);
-      default -> IntTranspose128.transpose(in, offsets, first, at, m);
+      case 16 -> IntTranspose512.transpose(in, offsets, first, at, m, 0);
+      case 8 -> IntTranspose256.transpose(in, offsets, first, at, m, 0);
+      default -> IntTranspose128.transpose(in, offsets, first, at, m, 0);
     }
   }
 
@@ -87,10 +87,10 @@ final class Blake2sVector implements IntKernel {
           || v15.getClass() != KIND) {
         throw new AssertionError();
       }
-      v0 = v0.add(v4).add(IntVector.fromArray(S, m, SIGMA[r]));
-      v1 = v1.add(v5).add(IntVector.fromArray(S, m, SIGMA[r + 2]));
-      v2 = v2.add(v6).add(IntVector.fromArray(S, m, SIGMA[r + 4]));
-      v3 = v3.add(v7).add(IntVector.fromArray(S, m, SIGMA[r + 6]));
+      v0 = v0.add(IntVector.fromArray(S, m, SIGMA[r])).add(v4);
+      v1 = v1.add(IntVector.fromArray(S, m, SIGMA[r + 2])).add(v5);
+      v2 = v2.add(IntVector.fromArray(S, m, SIGMA[r + 4])).add(v6);
+      v3 = v3.add(IntVector.fromArray(S, m, SIGMA[r + 6])).add(v7);
       v12 = v12.lanewise(XOR, v0).lanewise(ROR, 16);
       v13 = v13.lanewise(XOR, v1).lanewise(ROR, 16);
       v14 = v14.lanewise(XOR, v2).lanewise(ROR, 16);
@@ -103,10 +103,10 @@ final class Blake2sVector implements IntKernel {
       v5 = v5.lanewise(XOR, v9).lanewise(ROR, 12);
       v6 = v6.lanewise(XOR, v10).lanewise(ROR, 12);
       v7 = v7.lanewise(XOR, v11).lanewise(ROR, 12);
-      v0 = v0.add(v4).add(IntVector.fromArray(S, m, SIGMA[r + 1]));
-      v1 = v1.add(v5).add(IntVector.fromArray(S, m, SIGMA[r + 3]));
-      v2 = v2.add(v6).add(IntVector.fromArray(S, m, SIGMA[r + 5]));
-      v3 = v3.add(v7).add(IntVector.fromArray(S, m, SIGMA[r + 7]));
+      v0 = v0.add(IntVector.fromArray(S, m, SIGMA[r + 1])).add(v4);
+      v1 = v1.add(IntVector.fromArray(S, m, SIGMA[r + 3])).add(v5);
+      v2 = v2.add(IntVector.fromArray(S, m, SIGMA[r + 5])).add(v6);
+      v3 = v3.add(IntVector.fromArray(S, m, SIGMA[r + 7])).add(v7);
       v12 = v12.lanewise(XOR, v0).lanewise(ROR, 8);
       v13 = v13.lanewise(XOR, v1).lanewise(ROR, 8);
       v14 = v14.lanewise(XOR, v2).lanewise(ROR, 8);
@@ -119,10 +119,10 @@ final class Blake2sVector implements IntKernel {
       v5 = v5.lanewise(XOR, v9).lanewise(ROR, 7);
       v6 = v6.lanewise(XOR, v10).lanewise(ROR, 7);
       v7 = v7.lanewise(XOR, v11).lanewise(ROR, 7);
-      v0 = v0.add(v5).add(IntVector.fromArray(S, m, SIGMA[r + 8]));
-      v1 = v1.add(v6).add(IntVector.fromArray(S, m, SIGMA[r + 10]));
-      v2 = v2.add(v7).add(IntVector.fromArray(S, m, SIGMA[r + 12]));
-      v3 = v3.add(v4).add(IntVector.fromArray(S, m, SIGMA[r + 14]));
+      v0 = v0.add(IntVector.fromArray(S, m, SIGMA[r + 8])).add(v5);
+      v1 = v1.add(IntVector.fromArray(S, m, SIGMA[r + 10])).add(v6);
+      v2 = v2.add(IntVector.fromArray(S, m, SIGMA[r + 12])).add(v7);
+      v3 = v3.add(IntVector.fromArray(S, m, SIGMA[r + 14])).add(v4);
       v15 = v15.lanewise(XOR, v0).lanewise(ROR, 16);
       v12 = v12.lanewise(XOR, v1).lanewise(ROR, 16);
       v13 = v13.lanewise(XOR, v2).lanewise(ROR, 16);
@@ -135,10 +135,10 @@ final class Blake2sVector implements IntKernel {
       v6 = v6.lanewise(XOR, v11).lanewise(ROR, 12);
       v7 = v7.lanewise(XOR, v8).lanewise(ROR, 12);
       v4 = v4.lanewise(XOR, v9).lanewise(ROR, 12);
-      v0 = v0.add(v5).add(IntVector.fromArray(S, m, SIGMA[r + 9]));
-      v1 = v1.add(v6).add(IntVector.fromArray(S, m, SIGMA[r + 11]));
-      v2 = v2.add(v7).add(IntVector.fromArray(S, m, SIGMA[r + 13]));
-      v3 = v3.add(v4).add(IntVector.fromArray(S, m, SIGMA[r + 15]));
+      v0 = v0.add(IntVector.fromArray(S, m, SIGMA[r + 9])).add(v5);
+      v1 = v1.add(IntVector.fromArray(S, m, SIGMA[r + 11])).add(v6);
+      v2 = v2.add(IntVector.fromArray(S, m, SIGMA[r + 13])).add(v7);
+      v3 = v3.add(IntVector.fromArray(S, m, SIGMA[r + 15])).add(v4);
       v15 = v15.lanewise(XOR, v0).lanewise(ROR, 8);
       v12 = v12.lanewise(XOR, v1).lanewise(ROR, 8);
       v13 = v13.lanewise(XOR, v2).lanewise(ROR, 8);

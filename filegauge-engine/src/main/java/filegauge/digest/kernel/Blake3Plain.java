@@ -2,6 +2,7 @@ package filegauge.digest.kernel;
 
 /** One node after the other. */
 final class Blake3Plain implements Blake3Kernel {
+  private final Blake3Scalar compression = new Blake3Scalar();
   private final int[] m = new int[16];
   private final int[] out = new int[16];
 
@@ -19,7 +20,7 @@ final class Blake3Plain implements Blake3Kernel {
           m[i] = (int) Bytes.INTS.get(in, offset + Blake3Tables.CHUNK * n + 64 * block + 4 * i);
         }
         int flags = Blake3Tables.chunkFlags(block);
-        Blake3Scalar.compress(out, 0, m, counter + n, 64, flags, out);
+        compression.compress(out, 0, m, counter + n, 64, flags, out);
       }
       store(cvs, stride, n);
     }
@@ -33,7 +34,7 @@ final class Blake3Plain implements Blake3Kernel {
         m[i] = cvs[i * stride + 2 * n];
         m[8 + i] = cvs[i * stride + 2 * n + 1];
       }
-      Blake3Scalar.compress(out, 0, m, 0, 64, Blake3Tables.PARENT, out);
+      compression.compress(out, 0, m, 0, 64, Blake3Tables.PARENT, out);
       store(cvs, stride, n);
     }
   }

@@ -17,14 +17,16 @@ final class IntTranspose128 {
 
   private IntTranspose128() {}
 
-  /** Word i of the block at {@code offsets[first + lane] + at} goes to {@code m[4 * i + lane]}. */
-  static void transpose(byte[] in, int[] offsets, int first, int at, int[] m) {
+  /**
+   * Word i of the block at {@code offsets[first + lane] + at} goes to {@code m[4 * i + lane + to]}.
+   */
+  static void transpose(byte[] in, int[] offsets, int first, int at, int[] m, int to) {
     for (int part = 0; part < 4; part++) {
-      part(in, offsets, first, at, part, m);
+      part(in, offsets, first, at, part, m, to);
     }
   }
 
-  private static void part(byte[] in, int[] offsets, int first, int at, int part, int[] m) {
+  private static void part(byte[] in, int[] offsets, int first, int at, int part, int[] m, int to) {
     int o = at + 16 * part;
     IntVector a0 = load(in, offsets[first] + o);
     IntVector a1 = load(in, offsets[first + 1] + o);
@@ -38,10 +40,10 @@ final class IntTranspose128 {
     IntVector c1 = HIGH1.selectFrom(b0, b1);
     IntVector c2 = LOW1.selectFrom(b2, b3);
     IntVector c3 = HIGH1.selectFrom(b2, b3);
-    c0.intoArray(m, 16 * part);
-    c1.intoArray(m, 16 * part + 4);
-    c2.intoArray(m, 16 * part + 8);
-    c3.intoArray(m, 16 * part + 12);
+    c0.intoArray(m, to + 16 * part);
+    c1.intoArray(m, to + 16 * part + 4);
+    c2.intoArray(m, to + 16 * part + 8);
+    c3.intoArray(m, to + 16 * part + 12);
   }
 
   private static IntVector load(byte[] in, int at) {

@@ -19,14 +19,16 @@ final class IntTranspose256 {
 
   private IntTranspose256() {}
 
-  /** Word i of the block at {@code offsets[first + lane] + at} goes to {@code m[8 * i + lane]}. */
-  static void transpose(byte[] in, int[] offsets, int first, int at, int[] m) {
+  /**
+   * Word i of the block at {@code offsets[first + lane] + at} goes to {@code m[8 * i + lane + to]}.
+   */
+  static void transpose(byte[] in, int[] offsets, int first, int at, int[] m, int to) {
     for (int part = 0; part < 2; part++) {
-      part(in, offsets, first, at, part, m);
+      part(in, offsets, first, at, part, m, to);
     }
   }
 
-  private static void part(byte[] in, int[] offsets, int first, int at, int part, int[] m) {
+  private static void part(byte[] in, int[] offsets, int first, int at, int part, int[] m, int to) {
     int o = at + 32 * part;
     IntVector a0 = load(in, offsets[first] + o);
     IntVector a1 = load(in, offsets[first + 1] + o);
@@ -60,14 +62,14 @@ final class IntTranspose256 {
     IntVector d5 = HIGH1.selectFrom(c4, c5);
     IntVector d6 = LOW1.selectFrom(c6, c7);
     IntVector d7 = HIGH1.selectFrom(c6, c7);
-    d0.intoArray(m, 64 * part);
-    d1.intoArray(m, 64 * part + 8);
-    d2.intoArray(m, 64 * part + 16);
-    d3.intoArray(m, 64 * part + 24);
-    d4.intoArray(m, 64 * part + 32);
-    d5.intoArray(m, 64 * part + 40);
-    d6.intoArray(m, 64 * part + 48);
-    d7.intoArray(m, 64 * part + 56);
+    d0.intoArray(m, to + 64 * part);
+    d1.intoArray(m, to + 64 * part + 8);
+    d2.intoArray(m, to + 64 * part + 16);
+    d3.intoArray(m, to + 64 * part + 24);
+    d4.intoArray(m, to + 64 * part + 32);
+    d5.intoArray(m, to + 64 * part + 40);
+    d6.intoArray(m, to + 64 * part + 48);
+    d7.intoArray(m, to + 64 * part + 56);
   }
 
   private static IntVector load(byte[] in, int at) {

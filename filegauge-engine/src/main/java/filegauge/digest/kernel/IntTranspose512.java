@@ -22,8 +22,11 @@ final class IntTranspose512 {
 
   private IntTranspose512() {}
 
-  /** Word i of the block at {@code offsets[first + lane] + at} goes to {@code m[16 * i + lane]}. */
-  static void transpose(byte[] in, int[] offsets, int first, int at, int[] m) {
+  /**
+   * Word i of the block at {@code offsets[first + lane] + at} goes to {@code m[16 * i + lane +
+   * to]}.
+   */
+  static void transpose(byte[] in, int[] offsets, int first, int at, int[] m, int to) {
     int o = at;
     IntVector a0 = load(in, offsets[first] + o);
     IntVector a1 = load(in, offsets[first + 1] + o);
@@ -105,22 +108,22 @@ final class IntTranspose512 {
     IntVector e13 = HIGH1.selectFrom(d12, d13);
     IntVector e14 = LOW1.selectFrom(d14, d15);
     IntVector e15 = HIGH1.selectFrom(d14, d15);
-    e0.intoArray(m, 0);
-    e1.intoArray(m, 16);
-    e2.intoArray(m, 32);
-    e3.intoArray(m, 48);
-    e4.intoArray(m, 64);
-    e5.intoArray(m, 80);
-    e6.intoArray(m, 96);
-    e7.intoArray(m, 112);
-    e8.intoArray(m, 128);
-    e9.intoArray(m, 144);
-    e10.intoArray(m, 160);
-    e11.intoArray(m, 176);
-    e12.intoArray(m, 192);
-    e13.intoArray(m, 208);
-    e14.intoArray(m, 224);
-    e15.intoArray(m, 240);
+    e0.intoArray(m, to);
+    e1.intoArray(m, to + 16);
+    e2.intoArray(m, to + 32);
+    e3.intoArray(m, to + 48);
+    e4.intoArray(m, to + 64);
+    e5.intoArray(m, to + 80);
+    e6.intoArray(m, to + 96);
+    e7.intoArray(m, to + 112);
+    e8.intoArray(m, to + 128);
+    e9.intoArray(m, to + 144);
+    e10.intoArray(m, to + 160);
+    e11.intoArray(m, to + 176);
+    e12.intoArray(m, to + 192);
+    e13.intoArray(m, to + 208);
+    e14.intoArray(m, to + 224);
+    e15.intoArray(m, to + 240);
   }
 
   private static IntVector load(byte[] in, int at) {

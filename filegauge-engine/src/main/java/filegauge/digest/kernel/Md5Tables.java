@@ -21,7 +21,7 @@ public final class Md5Tables {
 
   /** The constant of step i, 0 to 63: the integer part of 2^32 * |sin(i + 1)|. */
   public static int sine(int i) {
-    return (int) (long) (Math.abs(Math.sin(i + 1)) * 0x1p32);
+    return (int) (long) (Math.abs(StrictMath.sin(i + 1)) * 0x1p32);
   }
 
   /** The message words of all steps, each times {@code scale}. */

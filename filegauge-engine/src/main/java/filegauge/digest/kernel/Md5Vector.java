@@ -40,9 +40,9 @@ final class Md5Vector implements IntKernel {
 
   private static void transpose(byte[] in, int[] offsets, int first, int at, int[] m) {
     switch (L) {
-      case 16 -> IntTranspose512.transpose(in, offsets, first, at, m);
-      case 8 -> IntTranspose256.transpose(in, offsets, first, at, m);
-      default -> IntTranspose128.transpose(in, offsets, first, at, m);
+      case 16 -> IntTranspose512.transpose(in, offsets, first, at, m, 0);
+      case 8 -> IntTranspose256.transpose(in, offsets, first, at, m, 0);
+      default -> IntTranspose128.transpose(in, offsets, first, at, m, 0);
     }
   }
 

@@ -52,7 +52,7 @@ final class ReferenceMd5 implements ByteDigest {
           k = 7 * i % 16;
         }
       }
-      int t = (int) (long) (Math.abs(Math.sin(i + 1)) * 0x1p32);
+      int t = (int) (long) (Math.abs(StrictMath.sin(i + 1)) * 0x1p32);
       int sum = s[0] + f + word(k) + t;
       int next = s[1] + Integer.rotateLeft(sum, SHIFTS[i / 16][i % 4]);
       s = new int[] {s[3], next, s[1], s[2]};
