@@ -24,6 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class HardshipTest {
   private static final List<String> SHORT = List.of("--forks", "1", "--rounds", "1");
 
+  /** ECMA-48, 8.3.41: erase in line. */
+  private static final String ERASED = "\u001b[K";
+
   @TempDir private Path folder;
   private CompareFolder place;
 
@@ -171,14 +174,17 @@ class HardshipTest {
       assertThat(shown).doesNotContain("\r").doesNotContain("\u001b");
       return;
     }
-    String[] drawn = shown.substring(0, shown.indexOf("Answer")).split("\r", -1);
+    // The bar is erased, and the report begins where it was.
+    int end = shown.indexOf(ERASED + "checksum over ");
+    assertThat(end).isPositive();
+    String[] drawn = shown.substring(0, end + ERASED.length()).split("\r", -1);
     assertThat(drawn).hasSizeGreaterThan(3);
     for (int i = 1; i < drawn.length; i++) {
       // Each begins at the first column, erases the line, and ends before the last column.
-      assertThat(drawn[i]).startsWith("\u001b[K").doesNotContain("\n");
-      assertThat(drawn[i].length()).isLessThan(columns + "\u001b[K".length());
+      assertThat(drawn[i]).startsWith(ERASED).doesNotContain("\n");
+      assertThat(drawn[i].length()).isLessThan(columns + ERASED.length());
     }
-    assertThat(drawn[drawn.length - 1]).isEqualTo("\u001b[K");
+    assertThat(drawn[drawn.length - 1]).isEqualTo(ERASED);
     assertThat(drawn[1]).contains("0%");
   }
 

@@ -1,5 +1,7 @@
 package filegauge.spi;
 
+import java.util.Optional;
+
 /**
  * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
  * Immutable.
@@ -44,6 +46,14 @@ public interface AccessMethod {
    */
   default boolean advises() {
     return false;
+  }
+
+  /**
+   * What it costs for each file beyond what others of its family cost that do the same, in words:
+   * such a method is not advised where one of the others is as fast. Empty if nothing.
+   */
+  default Optional<String> costOfEachFile() {
+    return Optional.empty();
   }
 
   /**
