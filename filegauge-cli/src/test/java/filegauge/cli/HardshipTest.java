@@ -78,6 +78,7 @@ class HardshipTest {
     assertThat(Files.readString(place.journal())).contains("wall_ns");
   }
 
+  /** Case CL-04. */
   @Test
   void aClosedOutputIsNoReasonToLoseTheResult() throws Exception {
     String command = CompareFolder.quoted(place.command(quick()));

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,19 +38,24 @@ class ResumeProcessTest {
   }
 
   /**
-   * The journal as a kill leaves it, and as the next session goes on with it. Which event is the
-   * last before a kill is drawn; where kills fall within an event the journal's own test tries.
+   * The journal as ten kills leave it, each in another session. Every other one comes some lines
+   * behind the last, the rest after a time, while workers start as well as between two samples;
+   * where kills fall within an event the journal's own test tries.
    */
   @Test
   void killsLoseAndDoubleNothing() throws Exception {
     SplittableRandom random = new SplittableRandom(1);
     List<String> asked = new ArrayList<>(CompareFolder.ONE_METHOD);
-    asked.addAll(List.of("--forks", "2", "--rounds", "60"));
+    asked.addAll(List.of("--forks", "2", "--rounds", "40"));
     String before = "";
-    for (int kill = 0; kill < 4; kill++) {
+    for (int kill = 0; kill < 10; kill++) {
       Process run = place.start(place.command(asked, kill == 0 ? "--quiet" : "--resume"));
-      int lines = (int) before.lines().count() + random.nextInt(kill == 0 ? 1 : 70);
-      place.await(run, place.journal(), "", lines);
+      if (kill % 2 == 0) {
+        int lines = (int) before.lines().count() + random.nextInt(1, 25);
+        place.await(run, place.journal(), "", lines);
+      } else {
+        var _ = run.waitFor(random.nextInt(200, 3000), TimeUnit.MILLISECONDS);
+      }
       CompareFolder.kill(run);
       String after = Files.readString(place.journal());
       assertThat(after).startsWith(before);

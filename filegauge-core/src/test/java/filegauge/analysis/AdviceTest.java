@@ -119,7 +119,7 @@ class AdviceTest {
     assertThat(advice(maps(1, FAST, FAST)))
         .endsWith(": when warm, use map, 5.00 times as fast as stream:8K.");
     assertThat(advice(maps(1, WILD, WIDE)))
-        .endsWith(": when warm, use map, 5.00 times as fast as stream:8K.");
+        .endsWith(": when warm, use map, 4.88 times as fast as stream:8K.");
     assertThat(advice(maps(1, WIDE, WILD))).endsWith(": when warm, use map.");
     assertThat(advice(maps(1, FAST, A_LITTLE_FASTER))).endsWith(": when warm, use map.");
     assertThat(advice(maps(1, MEDIUM, FAST))).contains(": when warm, use map:shared, 5.00 times");

@@ -13,14 +13,19 @@ import java.util.List;
 /** The command line of a worker: the running JVM's own modules with fixed flags. */
 final class WorkerCommand {
   private static final long COMMON_HEAP_MB = 32;
+
+  /** A file's name, its part and its places in lists, twice over while the lists are dealt out. */
+  private static final long HEAP_PER_FILE = 512;
+
   private static final long COMMON_DIRECT_MB = 2048;
 
   private WorkerCommand() {}
 
   /** Starts a worker for a competitor in a JVM of its own. */
-  static Worker start(Cell cell, String workload, long largestFile, Path runFolder)
+  static Worker start(Cell cell, String workload, Worker.Load load, Path runFolder)
       throws IOException {
-    long heapNeed = AccessMethods.parse(cell.method()).heapNeed(largestFile) * cell.threads();
+    long readers = AccessMethods.parse(cell.method()).heapNeed(load.largestFile()) * cell.threads();
+    long heapNeed = readers + load.files() * HEAP_PER_FILE;
     Path errors = Files.createTempFile(runFolder, "worker-", ".err");
     return new WorkerProcess(of(cell, workload, heapNeed, runFolder), errors);
   }
@@ -28,7 +33,8 @@ final class WorkerCommand {
   /**
    * The command for a competitor.
    *
-   * @param heapNeed heap in bytes that the method declares for all threads
+   * @param heapNeed heap in bytes beside the common: what the method declares for all threads, and
+   *     the lists of files
    * @param runFolder where a crashing JVM leaves its error file, to be removed with the folder
    */
   static List<String> of(Cell cell, String workload, long heapNeed, Path runFolder) {
