@@ -133,6 +133,43 @@ class HardshipTest {
     }
   }
 
+  @Test
+  void aFullDiskKeepsAnOlderResult() throws Exception {
+    assumeTrue("root".equals(System.getProperty("user.name")), "needs root to mount a tmpfs");
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    sh("mount -t tmpfs -o size=1m none '" + disk + "'");
+    try {
+      Path result = disk.resolve("r.json");
+      Path journal = disk.resolve("r.json.journal");
+      String work = place.working().toString();
+      Process run =
+          place.start(
+              place.bare(CompareFolder.ONE_METHOD, "--dir", work, "-o", result.toString()));
+      place.await(run, journal, "wall_ns", 3);
+      CompareFolder.signal(run, "TERM");
+      assertThat(CompareFolder.awaitEnd(run)).isEqualTo(ExitStatus.TERMINATED);
+      String older = Files.readString(result);
+      // Nothing is left to do but to write the result, for which there is no room.
+      String done = Files.readString(journal).replace("\"complete\":false", "\"complete\":true");
+      Files.writeString(journal, done);
+      sh("! dd if=/dev/zero of='" + disk + "/fill' bs=4k 2>/dev/null");
+      List<String> resume = place.bare(List.of("--resume", "-o", result.toString()));
+      Finished full = place.filegauge(resume);
+      assertThat(full.status()).isEqualTo(ExitStatus.FAILED);
+      assertThat(full.err())
+          .isEqualTo(
+              "filegauge: cannot write the result '" + result + "': No space left on device\n");
+      assertThat(result).hasContent(older);
+      assertThat(journal).hasContent(done);
+      Files.delete(disk.resolve("fill"));
+      assertThat(place.filegauge(resume).status()).isZero();
+      assertThat(ResultFile.read(result).complete()).isTrue();
+      assertThat(journal).doesNotExist();
+    } finally {
+      sh("umount '" + disk + "'");
+    }
+  }
+
   private void sh(String command) throws Exception {
     Finished run = Finished.of(folder, List.of("sh", "-c", command), Map.of());
     assertThat(run.status()).as(run.err()).isZero();
