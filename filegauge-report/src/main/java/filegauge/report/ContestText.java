@@ -17,17 +17,21 @@ final class ContestText {
 
   private final ContestReport report;
   private final TextPage page;
+  private final Labels labels;
+  private final Sentences sentences;
 
-  ContestText(ContestReport report, TextPage page) {
+  ContestText(ContestReport report, TextPage page, Labels labels, Sentences sentences) {
     this.report = report;
     this.page = page;
+    this.labels = labels;
+    this.sentences = sentences;
   }
 
   void write() {
     Contest contest = report.contest();
-    page.heading(contest.title());
+    page.heading(sentences.title(contest));
     if (contest.corpus().found()) {
-      page.wrapped("files: " + contest.corpus().path(), INDENT, INDENT + INDENT);
+      page.wrapped(labels.say("text.files") + ": " + contest.corpus().path(), INDENT, INDENT + INDENT);
     }
     page.table(ContestTable.lines(report, page.width()));
     writeUnranked();
@@ -42,9 +46,9 @@ final class ContestText {
     if (unranked.isEmpty()) {
       return;
     }
-    page.line(INDENT + "Not ranked:");
+    page.line(INDENT + labels.say("not-ranked") + ":");
     for (CellData cell : unranked) {
-      page.wrapped(cell.cell().label() + ": " + reason(cell), INDENT + INDENT, INDENT.repeat(3));
+      page.wrapped(cell.cell().label() + ": " + sentences.reason(cell), INDENT + INDENT, INDENT.repeat(3));
     }
   }
 
@@ -60,14 +64,15 @@ final class ContestText {
   }
 
   private void writeFindings() {
-    String verdict = report.verdict().text();
+    String verdict = sentences.verdict(report);
     page.emphasised(verdict, INDENT, INDENT + INDENT);
     for (Duel duel : report.duels()) {
-      if (!duel.text().equals(verdict)) {
-        page.wrapped(duel.text(), INDENT, INDENT + INDENT);
+      String text = sentences.duel(report, duel);
+      if (!text.equals(verdict)) {
+        page.wrapped(text, INDENT, INDENT + INDENT);
       }
     }
-    page.wrapped(soundness(report), INDENT, INDENT + INDENT);
+    page.wrapped(sentences.soundness(report), INDENT, INDENT + INDENT);
   }
 
   /** How far a contest is to be trusted, in a line. */
