@@ -36,16 +36,24 @@ function bars(contest, width, place) {
   return {
     height: 62 + 27 * cells.length,
     option: basis({
-      grid: frame({right: 24}),
+      grid: frame({right: 8}),
       xAxis: axis({
         type: 'value', min: 0, max: 1.04 * (place.dataset.every ? Math.max(reach, most(cells)) : reach) / ns,
-        name: words('per-pass') + ' (' + unit + ')', axisLabel: {formatter: digits, showMaxLabel: false}
+        name: words('per-pass') + ' (' + unit + ')', axisLabel: {formatter: tick, showMaxLabel: false}
       }),
-      yAxis: categories(cells.map(label), width),
+      yAxis: [categories(cells.map(label), width), figures(cells, ns, unit)],
       tooltip: {...basis({}).tooltip, formatter: p => barNote(cells[p.dataIndex], unit, ns)},
       series
     })
   };
+}
+
+// At the right, where no whisker is: the figures that the bars stand for.
+function figures(cells, ns, unit) {
+  return axis({
+    type: 'category', inverse: true, position: 'right', axisTick: {show: false}, axisLine: {show: false},
+    data: cells.map(cell => digits(cell.estimate.median_ns / ns) + ' ' + unit), axisLabel: {interval: 0}
+  });
 }
 
 function most(cells) {
@@ -83,11 +91,11 @@ function first(contest, width) {
   return {
     height: 92 + 24 * cells.length,
     option: basis({
-      legend: {bottom: 0, textStyle: {color: css('--text')}},
+      legend: legend({}),
       grid: frame({bottom: 66, right: 24}),
       xAxis: axis({
         type: 'value', name: words('per-pass') + ' (' + unit + ')', min: 0,
-        axisLabel: {formatter: digits, showMaxLabel: false}
+        axisLabel: {formatter: tick, showMaxLabel: false}
       }),
       yAxis: categories(cells.map(label), width),
       tooltip: {
@@ -123,17 +131,18 @@ function timeline(contest, width) {
       itemStyle: {color: css('--muted')}, data: lost});
   }
   if (series.length) series[0].markArea = forkAreas(all);
-  const rows = Math.ceil(series.length * 130 / Math.max(1, width - 20));
-  const scrolls = rows > 4;
+  const wanted = Math.ceil(series.length * 130 / Math.max(1, width - 20));
+  const scrolls = wanted > 4;
+  const rows = scrolls ? 1 : wanted;
   return {
-    height: 300 + 22 * Math.min(rows, 4),
+    height: 300 + 22 * rows,
     option: basis({
-      legend: {bottom: 0, type: scrolls ? 'scroll' : 'plain', textStyle: {color: css('--text')}},
-      grid: frame({top: 26, bottom: 44 + 22 * Math.min(rows, 4)}),
+      legend: legend({type: scrolls ? 'scroll' : 'plain'}),
+      grid: frame({left: 30, top: 26, bottom: 44 + 22 * rows}),
       xAxis: axis({type: 'value', name: words('in-order'), min: -0.5, max: all.length - 0.5,
         axisLabel: {show: false}, axisTick: {show: false}, splitLine: {show: false}}),
       yAxis: axis({type: 'log', logBase: 2, name: words('per-pass') + ' (' + unit + ')', nameGap: 44,
-        axisLabel: {formatter: digits}}),
+        axisLabel: {formatter: tick}}),
       tooltip: {...basis({}).tooltip, formatter: p => sampleNote(p.data.of, unit, ns)},
       series
     })

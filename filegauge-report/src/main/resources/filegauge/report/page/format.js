@@ -16,13 +16,16 @@ function digits(value) {
   return value >= 0.0995 ? value.toFixed(2) : value.toPrecision(2);
 }
 
+// The same for an axis: 30, not 30.0.
+const tick = value => digits(value).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
 function bytesText(value) {
   let power = 0;
   while (value >= 1024 && power < 6) {
     value /= 1024;
     power++;
   }
-  return digits(value).replace(/\.0+$/, '') + ' ' + ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'][power];
+  return tick(value) + ' ' + ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'][power];
 }
 
 function label(cell) {
@@ -64,6 +67,10 @@ function basis(option) {
     },
     ...option
   };
+}
+
+function legend(more) {
+  return {bottom: 0, itemWidth: 14, itemHeight: 12, itemGap: 14, textStyle: {color: css('--text')}, ...more};
 }
 
 function frame(more) {

@@ -12,17 +12,16 @@ function lines(id, width) {
   const ranges = spec.series.map((one, i) => whiskers(one.points.flatMap(
     p => p[2] === null ? [] : [[p[0], p[2]], [p[0], p[3]], [null, null]]), colourOfLine(spec, one, i)));
   if (series.length && spec.marks.length) series[0].markLine = crossings(spec.marks);
-  const rows = Math.ceil(series.length * 150 / Math.max(1, width - 20));
-  const shown = Math.min(rows, 4);
+  const wanted = Math.ceil(series.length * 150 / Math.max(1, width - 20));
+  const shown = wanted > 4 ? 1 : wanted;
   return {
     height: 320 + 22 * shown,
     option: basis({
-      legend: {bottom: 0, type: rows > 4 ? 'scroll' : 'plain', data: series.map(one => one.name),
-        textStyle: {color: css('--text')}},
-      grid: frame({top: spec.marks.length ? 40 : 16, right: 24, bottom: 46 + 22 * shown}),
+      legend: legend({type: wanted > 4 ? 'scroll' : 'plain', itemWidth: 28, data: series.map(one => one.name)}),
+      grid: frame({left: 30, top: spec.marks.length ? 40 : 16, right: 24, bottom: 46 + 22 * shown}),
       xAxis: axis({type: 'log', logBase: 2, name: spec.x, min: xs[0] / 1.4, max: xs.at(-1) * 1.4,
         axisLabel: {formatter: value => xs.length < 7 && !near(value, xs) ? '' : xText(value)}}),
-      yAxis: axis({type: 'log', logBase: 2, name: spec.y, nameGap: 40, axisLabel: {formatter: digits}}),
+      yAxis: axis({type: 'log', logBase: 2, name: spec.y, nameGap: 40, axisLabel: {formatter: tick}}),
       tooltip: {
         ...basis({}).tooltip,
         formatter: p => p.seriesName + '\n' + xText(p.value[0]) + ': ' + digits(p.value[1]) + ' ' + spec.y
@@ -55,19 +54,21 @@ function crossings(marks) {
 function counters(contest, width, place) {
   const spec = data.charts[place.id];
   place.replaceChildren();
-  for (const one of spec.counters) {
-    const part = element('div', undefined, place);
+  // All places first: each is as wide as the number of them lets it be.
+  const parts = spec.counters.map(() => element('div', undefined, place));
+  spec.counters.forEach((one, i) => {
+    const part = parts[i];
     part.className = 'counter';
     show(part, {
       height: 78 + 20 * one.values.length,
       option: basis({
         title: {text: one.name, textStyle: {fontSize: 13, fontWeight: 600, color: css('--text')}, left: 0, top: 0},
         grid: frame({top: 30, bottom: 12, right: 30}),
-        xAxis: axis({type: 'value', min: 0, splitNumber: 3, axisLabel: {formatter: digits}}),
-        yAxis: categories(one.values.map(value => value[0]), Math.min(width, 460)),
+        xAxis: axis({type: 'value', min: 0, splitNumber: 3, axisLabel: {formatter: tick}}),
+        yAxis: categories(one.values.map(value => value[0]), part.clientWidth),
         tooltip: {...basis({}).tooltip, formatter: p => p.name + ': ' + digits(p.value)},
         series: [{type: 'bar', barMaxWidth: 12, itemStyle: {color: COLOURS[4]}, data: one.values.map(v => v[1])}]
       })
     });
-  }
+  });
 }
