@@ -27,7 +27,7 @@ record Look(int width, boolean colour, Language language, @Nullable String resul
 
   /** What suits standard output: a terminal's width, and its colours unless unwanted. */
   static Look ofOutput(Language language, boolean plain) {
-    int columns = Terminal.columns().orElse(USUAL);
+    int columns = Colour.onTerminal() ? Terminal.columns() : USUAL;
     boolean colour = !plain && Colour.wanted(System.getenv());
     return new Look(Math.clamp(columns, NARROWEST, WIDEST), colour, language, null);
   }

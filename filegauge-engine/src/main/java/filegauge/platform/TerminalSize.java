@@ -5,42 +5,38 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import static java.lang.foreign.ValueLayout.JAVA_SHORT;
 
-import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 import java.util.OptionalInt;
 
-/** The size of a terminal's window (ioctl_tty(2)). Thread-safe. */
+/** How large the terminal behind a descriptor is: ioctl_tty(2), {@code TIOCGWINSZ}. */
 public final class TerminalSize {
+  // int ioctl(int, unsigned long, ...): only the first two are named.
   private static final MethodHandle IOCTL =
       Libc.withErrno(
           "ioctl",
           FunctionDescriptor.of(JAVA_INT, JAVA_INT, JAVA_LONG, ADDRESS),
           Linker.Option.firstVariadicArg(2));
 
-  /** {@code asm-generic/ioctls.h}, which x86-64 and arm64 use. */
+  /** asm-generic/ioctls.h; x86-64 and arm64 both use it. */
   private static final long TIOCGWINSZ = 0x5413;
-
-  /** {@code struct winsize}: rows, columns, and the same in pixels, each an unsigned short. */
-  private static final long WINSIZE = 4 * JAVA_SHORT.byteSize();
 
   private TerminalSize() {}
 
-  /** Columns of the terminal behind a descriptor; empty if it is none or does not say. */
+  /** Number of columns; empty if the descriptor is no terminal, or one that does not say. */
   public static OptionalInt columns(int fd) {
-    if (!Platform.isLinux()) {
-      return OptionalInt.empty();
-    }
-    try (Arena arena = Arena.ofConfined()) {
-      MemorySegment size = arena.allocate(WINSIZE, JAVA_SHORT.byteAlignment());
-      Scratch scratch = Scratch.ofThread();
-      int status = (int) IOCTL.invokeExact(scratch.state, fd, TIOCGWINSZ, size);
-      int columns = Short.toUnsignedInt(size.get(JAVA_SHORT, JAVA_SHORT.byteSize()));
-      return status == 0 && columns > 0 ? OptionalInt.of(columns) : OptionalInt.empty();
+    Scratch scratch = Scratch.ofThread();
+    MemorySegment size = scratch.structure;
+    int result;
+    try {
+      result = (int) IOCTL.invokeExact(scratch.state, fd, TIOCGWINSZ, size);
     } catch (Throwable e) {
       throw Libc.unexpected(e);
     }
+    // struct winsize: unsigned short rows, columns.
+    int columns = size.get(JAVA_SHORT, 2) & 0xFFFF;
+    return result < 0 || columns == 0 ? OptionalInt.empty() : OptionalInt.of(columns);
   }
 }

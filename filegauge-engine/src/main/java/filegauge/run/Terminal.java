@@ -1,16 +1,19 @@
 package filegauge.run;
 
+import filegauge.platform.Platform;
 import filegauge.platform.TerminalSize;
-import java.util.OptionalInt;
 
-/** The terminal, for those who write to it. */
+/** The terminal behind standard error. */
 public final class Terminal {
-  private static final int STANDARD_OUTPUT = 1;
+  private static final int STANDARD_ERROR = 2;
+  private static final int USUAL_COLUMNS = 80;
 
   private Terminal() {}
 
-  /** Columns of standard output; empty if it is no terminal or does not say. */
-  public static OptionalInt columns() {
-    return TerminalSize.columns(STANDARD_OUTPUT);
+  /** Number of its columns now: users change it. 80 if it does not say. */
+  public static int columns() {
+    return Platform.isLinux()
+        ? TerminalSize.columns(STANDARD_ERROR).orElse(USUAL_COLUMNS)
+        : USUAL_COLUMNS;
   }
 }
