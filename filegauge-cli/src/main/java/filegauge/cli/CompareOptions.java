@@ -135,7 +135,7 @@ final class CompareOptions {
     return new ArrayList<>(new LinkedHashSet<>(values));
   }
 
-  private static String workload(String text) {
+  static String workload(String text) {
     try {
       return Catalogue.workload(text);
     } catch (IllegalArgumentException e) {
@@ -145,6 +145,11 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
+    return workingFolder(dir, environment);
+  }
+
+  /** The folder of {@code --dir}, else the usual one. */
+  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
     if (dir != null) {
       return Values.path("--dir", dir);
     }

@@ -1,5 +1,7 @@
 package filegauge.spi;
 
+import java.util.Optional;
+
 /**
  * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
  * Immutable.
@@ -60,6 +62,11 @@ public interface AccessMethod {
    */
   default boolean sharesDescriptors() {
     return true;
+  }
+
+  /** A program that reads this way; empty for what nobody is advised to write. */
+  default Optional<Example> example() {
+    return Optional.empty();
   }
 
   /**
