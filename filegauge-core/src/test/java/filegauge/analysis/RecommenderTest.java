@@ -10,6 +10,7 @@ import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class RecommenderTest {
@@ -45,10 +46,8 @@ class RecommenderTest {
     Recommendation.Use use = use(script(CacheState.WARM, FAST, MEDIUM, SLOW), RANKS);
     assertThat(use.cell()).isEqualTo(MMAP);
     assertThat(use.passedOver()).isEmpty();
-    Pair plain = use.onPlain();
-    Pair next = use.onNext();
-    assertThat(plain).isNotNull();
-    assertThat(next).isNotNull();
+    Pair plain = Objects.requireNonNull(use.onPlain());
+    Pair next = Objects.requireNonNull(use.onNext());
     assertThat(plain.b()).isEqualTo(STREAM);
     assertThat(plain.ratio()).isBetween(4.9, 5.1);
     assertThat(plain.ci95()).isNotNull();
@@ -61,8 +60,7 @@ class RecommenderTest {
     assertThat(use.cell()).isEqualTo(READ);
     assertThat(use.passedOver()).containsExactly(MMAP);
     assertThat(use.equivalent()).isTrue();
-    Pair next = use.onNext();
-    assertThat(next).isNotNull();
+    Pair next = Objects.requireNonNull(use.onNext());
     assertThat(next.b()).isEqualTo(STREAM);
   }
 
@@ -78,8 +76,7 @@ class RecommenderTest {
     Script script = script(CacheState.WARM, FAST, MEDIUM, SLOW);
     Recommendation.Use use = use(script, Map.of("read:1M", 1, "stream:8K", 1));
     assertThat(use.cell()).isEqualTo(READ);
-    Pair plain = use.onPlain();
-    assertThat(plain).isNotNull();
+    Pair plain = Objects.requireNonNull(use.onPlain());
     assertThat(plain.ratio()).isBetween(2.4, 2.6);
     assertThat(recommend(script, Map.of())).isInstanceOf(Recommendation.Nothing.class);
   }

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /** Where, between two sizes of files, the best of one family overtakes the best of another. */
 final class Crossovers {
@@ -89,8 +88,7 @@ final class Crossovers {
   }
 
   private static double time(Map<String, Double> best, String family) {
-    @Nullable Double time = best.get(family);
-    return Objects.requireNonNull(time);
+    return Objects.requireNonNull(best.get(family));
   }
 
   /** Whether the duel of the two families was decided. */
