@@ -4,6 +4,7 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.Verdict;
 import filegauge.plan.Contest;
 import filegauge.report.html.Grid;
 import filegauge.report.html.Plot;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The sections of the contests, and the data of their charts. */
 final class HtmlSections {
@@ -69,10 +71,10 @@ final class HtmlSections {
 
   private static String kind(ContestReport contest) {
     return switch (contest.verdict()) {
-      case filegauge.analysis.Verdict.Faster f -> "faster";
-      case filegauge.analysis.Verdict.Equivalent e -> "equivalent";
-      case filegauge.analysis.Verdict.Inconclusive i -> "inconclusive";
-      case filegauge.analysis.Verdict.None n -> "none";
+      case Verdict.Faster f -> "faster";
+      case Verdict.Equivalent e -> "equivalent";
+      case Verdict.Inconclusive i -> "inconclusive";
+      case Verdict.None n -> "none";
     };
   }
 
@@ -120,7 +122,7 @@ final class HtmlSections {
       int number,
       int index,
       String title,
-      @org.jspecify.annotations.Nullable Grid table,
+      @Nullable Grid table,
       boolean open) {
     return new Plot(
         kind + "-" + number,
