@@ -28,6 +28,8 @@ final class Pace {
   private int planned;
   private long measuredBefore;
   private int doneBefore;
+  private long measuredInForks;
+  private boolean inFork;
 
   /**
    * @param budgetNs time for measuring
@@ -60,12 +62,14 @@ final class Pace {
     doneBefore = forksDone;
     measured = measuredNs;
     measuredBefore = measuredNs;
+    measuredInForks = measuredNs;
   }
 
   /** A fork's workers are ready: tells how long that took. */
   void workersReady(long tookNs, long nowNs) {
     overhead = Math.max(overhead, tookNs);
     ready = nowNs;
+    inFork = true;
     if (forks == null && done == doneBefore) {
       long wall = wallLimit() - (nowNs - start - tookNs);
       long affordable = done + (wall - (budget - measured)) / Math.max(1, tookNs);
@@ -108,6 +112,8 @@ final class Pace {
   /** A fork has ended. */
   void forkDone() {
     done++;
+    inFork = false;
+    measuredInForks = measured;
   }
 
   /** Whether the analysis may look now. */
@@ -142,12 +148,17 @@ final class Pace {
         && missing * (measuredPerFork() + overhead) <= start + wallLimit() - nowNs;
   }
 
-  /** Expected time left, overheads included. */
+  /**
+   * Expected time left, overheads included. Of the fork that goes on, its workers have started and
+   * a part is measured.
+   */
   long left(long nowNs) {
     int forksLeft = Math.max(0, planned - done);
-    long sampling = Math.max(0, budget - measured);
-    long perFork = done == 0 ? sampling / Math.max(1, planned) : measuredPerFork();
-    return Math.max(0, Math.min(sampling, perFork * forksLeft) + overhead * forksLeft);
+    long budgetLeft = Math.max(0, budget - measured);
+    long perFork = done == 0 ? budget / Math.max(1, planned) : measuredInForks / done;
+    long sampling = Math.max(0, perFork * forksLeft - (measured - measuredInForks));
+    int starts = inFork ? forksLeft - 1 : forksLeft;
+    return Math.min(budgetLeft, sampling) + overhead * Math.max(0, starts);
   }
 
   /** Share of the expected time that has passed, 0 to 1. */
