@@ -83,8 +83,7 @@ public final class BufferedAccess implements AccessMethodKind {
               3,
               "byte[] b = new byte[" + SIZE + "];",
               "try (var in = new BufferedInputStream(new FileInputStream(file))) {",
-              "  for (int n; (n = in.read(b)) > 0; ) use(b, n);",
-              "}"));
+              "  for (int n; (n = in.read(b)) > 0; ) use(b, n); }"));
     }
 
     @Override

@@ -72,8 +72,7 @@ public final class ChannelAccess implements AccessMethodKind {
               4,
               "var b = ByteBuffer.allocateDirect(" + size + ");",
               "try (var in = FileChannel.open(Path.of(file))) {",
-              "  while (in.read(b.clear()) > 0) use(b.flip());",
-              "}"));
+              "  while (in.read(b.clear()) > 0) use(b.flip()); }"));
     }
 
     @Override

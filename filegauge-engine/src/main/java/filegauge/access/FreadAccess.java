@@ -80,8 +80,7 @@ public final class FreadAccess implements AccessMethodKind {
               5,
               "static char b[" + size + "]; size_t n;",
               "FILE *in = fopen(file, \"rb\");",
-              "while ((n = fread(b, 1, sizeof b, in)) > 0) use(b, n);",
-              "fclose(in);"));
+              "while ((n = fread(b, 1, sizeof b, in)) > 0) use(b, n); fclose(in);"));
     }
 
     @Override

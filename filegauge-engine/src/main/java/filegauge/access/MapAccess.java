@@ -89,8 +89,7 @@ public final class MapAccess implements AccessMethodKind {
               7,
               "try (var in = FileChannel.open(Path.of(file));",
               "    var arena = Arena." + (shared ? "ofShared" : "ofConfined") + "()) {",
-              "  use(in.map(READ_ONLY, 0, in.size(), arena)); // a MemorySegment",
-              "}"));
+              "  use(in.map(READ_ONLY, 0, in.size(), arena)); } // a MemorySegment"));
     }
 
     @Override

@@ -82,8 +82,7 @@ public final class ReadAccess implements AccessMethodKind {
               6,
               "static char b[" + size + "]; ssize_t n;",
               "int fd = open(file, O_RDONLY | O_CLOEXEC);",
-              "while ((n = read(fd, b, sizeof b)) > 0) use(b, n);",
-              "close(fd);"));
+              "while ((n = read(fd, b, sizeof b)) > 0) use(b, n); close(fd);"));
     }
 
     @Override

@@ -77,8 +77,7 @@ public final class StreamAccess implements AccessMethodKind {
               2,
               "byte[] b = new byte[" + size + "];",
               "try (var in = new FileInputStream(file)) {",
-              "  for (int n; (n = in.read(b)) > 0; ) use(b, n);",
-              "}"));
+              "  for (int n; (n = in.read(b)) > 0; ) use(b, n); }"));
     }
 
     @Override

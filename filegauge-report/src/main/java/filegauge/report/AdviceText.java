@@ -6,8 +6,10 @@ import filegauge.analysis.Wording;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AdviceText {
   private static final int MOST_LINES = 20;
+  private static final int LINES_OF_FINDING = 2;
   private static final String INDENT = "  ";
 
   private final TextReport.Options options;
@@ -57,6 +60,7 @@ public final class AdviceText {
       }
       text.finding(finding);
     }
+    text.limits(findings);
     text.change(findings, bounds);
     text.code(findings);
     return String.join("\n", text.lines) + "\n";
@@ -68,7 +72,7 @@ public final class AdviceText {
           case Recommendation.Use use -> use(use);
           case Recommendation.Nothing nothing -> "no advice: " + nothing.reason();
         };
-    wrapped(finding.language() + ": " + words, 3);
+    wrapped(finding.language() + ": " + words, LINES_OF_FINDING);
   }
 
   private static String use(Recommendation.Use use) {
@@ -82,8 +86,7 @@ public final class AdviceText {
     }
     compare(words, use.cell(), use.onPlain());
     compare(words, use.cell(), use.onNext());
-    String limit = limit(use);
-    return limit.isEmpty() ? words.toString() : words.append("; ").append(limit).toString();
+    return words.toString();
   }
 
   private static void compare(StringBuilder words, Cell cell, @Nullable Pair pair) {
@@ -109,6 +112,22 @@ public final class AdviceText {
     return cells.size() <= 3 ? named : named + " and " + (cells.size() - 3) + " more";
   }
 
+  /** What holds up the first that is advised in each state. */
+  private void limits(List<Finding> findings) {
+    Map<String, String> limits = new LinkedHashMap<>();
+    for (Finding finding : findings) {
+      if (finding.recommendation() instanceof Recommendation.Use use) {
+        limits.putIfAbsent(finding.contest().cache().label(), limit(use));
+      }
+    }
+    limits.values().removeIf(String::isEmpty);
+    if (!limits.isEmpty()) {
+      List<String> parts = new ArrayList<>();
+      limits.forEach((state, limit) -> parts.add(state + " " + limit));
+      wrapped("Limited by: " + String.join("; ", parts), 1);
+    }
+  }
+
   /** From the threads' own counters: time on a processor against time that passed. */
   private static String limit(Recommendation.Use use) {
     Double cpu = use.cpuShare();
@@ -116,10 +135,8 @@ public final class AdviceText {
     if (cpu == null || kernel == null) {
       return "";
     }
-    String shares = Numbers.share(cpu) + " of the time on a processor, " + Numbers.share(kernel)
-        + " of that in the kernel";
-    String limit = cpu >= 0.9 ? "the processor" : cpu <= 0.5 ? "waiting for I/O" : "both";
-    return "limited by " + limit + " (" + shares + ")";
+    String limit = cpu >= 0.9 ? "CPU" : cpu <= 0.5 ? "I/O" : "CPU and I/O";
+    return limit + " (CPU " + Numbers.share(cpu) + ", kernel " + Numbers.share(kernel * cpu) + ")";
   }
 
   /** Where the advice would change: between the states, and beyond what was measured. */
@@ -135,12 +152,12 @@ public final class AdviceText {
               .distinct()
               .toList();
       if (cells.size() > 1) {
-        changes.add(language + " changes with the state of the cache");
+        changes.add(language + " with the state of the cache");
       }
     }
     changes.addAll(bounds);
     if (!changes.isEmpty()) {
-      wrapped("Holds for: " + String.join("; ", changes), 3);
+      wrapped("Changes: " + String.join("; ", changes), 1);
     }
   }
 
@@ -171,10 +188,12 @@ public final class AdviceText {
 
   private void wrapped(String text, int most) {
     List<String> wrapped = Display.wrap(text, INDENT, INDENT + INDENT, options.width());
-    int shown = Math.min(most, wrapped.size());
-    lines.addAll(wrapped.subList(0, shown));
-    if (shown < wrapped.size()) {
-      lines.set(lines.size() - 1, lines.getLast() + " ...");
+    if (wrapped.size() > most) {
+      List<String> kept = Display.wrap(text, INDENT, INDENT + INDENT, options.width() - 4);
+      lines.addAll(kept.subList(0, most - 1));
+      lines.add(kept.get(most - 1) + " ...");
+    } else {
+      lines.addAll(wrapped);
     }
   }
 }

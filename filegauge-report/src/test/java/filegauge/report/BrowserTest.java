@@ -123,12 +123,13 @@ class BrowserTest {
   void showsMoreOnDemandByKeyboard() throws IOException {
     Page page =
         open(HtmlReportTest.render(MeasuredReports.usual(), Language.EN), 1440, ColorScheme.LIGHT);
-    String before = (String) page.evaluate("document.querySelector('canvas').toDataURL()");
+    drawAll(page);
+    String before = (String) page.evaluate(PICTURE);
     var every = page.locator("figure button").first();
     every.focus();
     page.keyboard().press("Enter");
     assertThat(every.getAttribute("aria-pressed")).isEqualTo("true");
-    assertThat((String) page.evaluate("document.querySelector('canvas').toDataURL()"))
+    assertThat((String) page.evaluate(PICTURE))
         .as("the samples are drawn over the bars")
         .isNotEqualTo(before);
     page.locator("details.samples summary").first().focus();
@@ -143,6 +144,8 @@ class BrowserTest {
     assertThat(background(page)).isNotEqualTo(light);
     assertThat(trouble).isEmpty();
   }
+
+  private static final String PICTURE = "document.querySelector('#bars-0 canvas').toDataURL()";
 
   private static String background(Page page) {
     return (String) page.evaluate("getComputedStyle(document.body).backgroundColor");

@@ -22,7 +22,7 @@ class JmhReportTest {
             "\"measurementIterations\": 3",
             "\"scoreUnit\": \"ms/op\"",
             "\"secondaryMetrics\"",
-            "\"cache\":\"warm\"",
+            "\"cache\": \"warm\"",
             "\"50.0\":");
     String raw = json.substring(json.indexOf("\"rawData\""), json.indexOf("\"secondaryMetrics\""));
     assertThat(raw.split("\\d,\\d", -1).length - 1).as("gaps within forks").isEqualTo(5 * 2);

@@ -121,10 +121,10 @@ final class MeasuredReports {
       Corpus corpus, CacheState cache, double seconds, int cell, int[] design, Random random) {
     List<Sample> samples = new ArrayList<>();
     for (int fork = 1; fork <= design[0]; fork++) {
-      double shift = 0.01 * random.nextGaussian();
+      double shift = 0.003 * random.nextGaussian();
       for (int round = 1; round <= design[1]; round++) {
         double ns =
-            seconds * corpus.bytes() * Math.exp(shift + 0.01 * random.nextGaussian());
+            seconds * corpus.bytes() * Math.exp(shift + 0.003 * random.nextGaussian());
         boolean cold = cache.cold();
         samples.add(
             new Sample(
