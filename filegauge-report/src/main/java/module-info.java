@@ -7,6 +7,8 @@ module filegauge.report {
   requires filegauge.store;
   requires de.siegmar.fastcsv;
   requires gg.jte.runtime;
+  // For the annotation of the generated templates, which is not kept in class files.
+  requires static java.compiler;
 
   exports filegauge.report;
 }

@@ -12,7 +12,7 @@ public final class Wording {
   private Wording() {}
 
   /** For example {@code read:64K} or {@code mmap on 2 threads}. */
-  static String name(Cell cell) {
+  public static String name(Cell cell) {
     String threads = cell.threads() == 1 ? "" : " on " + cell.threads() + " threads";
     return cell.method() + threads + (cell.twin() ? " (twin)" : "");
   }
