@@ -106,7 +106,8 @@ final class Comparison {
         + Wording.ratio(control.pair());
   }
 
-  private Contrast contrast(Competitor x, Competitor y) {
+  /** As {@link #between}, whatever the control says. */
+  Contrast contrast(Competitor x, Competitor y) {
     double[] differences = differences(x, y);
     int forks = differences.length;
     double mean = forks == 0 ? logRatio(x, y) : Mean.of(differences).getAsDouble();

@@ -32,7 +32,9 @@ public record Fact(Kind kind, String where, String detail) {
     /** A file of the corpus changed while it was measured. */
     CORPUS_CHANGED,
     /** A corpus to be measured warm is larger than the memory that this process may use. */
-    MEMORY_SHORT;
+    MEMORY_SHORT,
+    /** Files take less storage than they are long: holes or compression. */
+    SPARSE_FILES;
 
     /** The spelling in result files, for example {@code files-skipped}. */
     public String label() {
