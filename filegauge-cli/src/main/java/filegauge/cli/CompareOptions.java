@@ -145,6 +145,15 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
+    return workingFolder(dir, environment);
+  }
+
+  /**
+   * The working folder.
+   *
+   * @param dir as named by {@code --dir}, or null
+   */
+  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
     if (dir != null) {
       return Values.path("--dir", dir);
     }

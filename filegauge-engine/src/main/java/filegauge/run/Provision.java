@@ -233,8 +233,10 @@ final class Provision {
                 + " copy it to a disk or choose --cache warm");
       }
     }
+    Sparseness.of(files).ifPresent(detail -> note(Fact.Kind.SPARSE_FILES, detail));
     if (states.contains(CacheState.WARM)) {
-      tooLargeForMemory(corpus, Machine.effectiveMemory().orElse(Long.MAX_VALUE))
+      tooLargeForMemory(
+              corpus, new Machine(SystemFiles.REAL).effectiveMemory().orElse(Long.MAX_VALUE))
           .ifPresent(detail -> note(Fact.Kind.MEMORY_SHORT, detail));
     }
     return new Provided(name, corpus, files, made, states, fill);

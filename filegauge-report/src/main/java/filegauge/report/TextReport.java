@@ -62,7 +62,7 @@ public final class TextReport {
         + "; this is what had been measured by then.";
   }
 
-  private static void writeCautions(List<Caution> cautions, TextPage page) {
+  static void writeCautions(List<Caution> cautions, TextPage page) {
     if (cautions.isEmpty()) {
       return;
     }
