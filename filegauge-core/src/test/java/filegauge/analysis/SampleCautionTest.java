@@ -67,7 +67,7 @@ class SampleCautionTest {
         new Caution.Drift("w", "from the first round to the last all methods became 7.5 % slower"));
     only(
         timed(warm(), (cell, fork, round) -> 6 - 0.02 * (4 * fork + round)),
-        new Caution.Drift("w", "from the first round to the last all methods became 6.8 % faster"));
+        new Caution.Drift("w", "from the first round to the last all methods became 6.9 % faster"));
     assertThat(cautions(timed(warm(), (cell, fork, round) -> 5 + 0.01 * (4 * fork + round))))
         .isEmpty();
   }
