@@ -39,14 +39,16 @@ class CriticalValueTest {
   @ParameterizedTest
   @CsvSource({"3, 3.314", "5, 3.858", "10, 4.474"})
   void tendsToTheStudentisedRange(int cells, double range) {
-    assertThat(CriticalValue.ofUnmoderated(cells, 200, 0.05)).isCloseTo(range / Math.sqrt(2), within(0.06));
+    assertThat(CriticalValue.ofUnmoderated(cells, 200, 0.05))
+        .isCloseTo(range / Math.sqrt(2), within(0.06));
   }
 
   /** Independent simulation of 200 000 draws with another program: 5.504, 7.613, 10.50, 5.364. */
   @ParameterizedTest
   @CsvSource({"3, 5, 5.504", "5, 5, 7.613", "9, 5, 10.50", "9, 10, 5.364", "12, 7, 7.720"})
   void agreesWithALongerSimulation(int cells, int forks, double expected) {
-    assertThat(CriticalValue.ofUnmoderated(cells, forks, 0.0158) / expected).isCloseTo(1, within(0.03));
+    assertThat(CriticalValue.ofUnmoderated(cells, forks, 0.0158) / expected)
+        .isCloseTo(1, within(0.03));
   }
 
   @Test

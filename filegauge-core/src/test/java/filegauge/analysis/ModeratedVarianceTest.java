@@ -32,8 +32,7 @@ class ModeratedVarianceTest {
 
   @Test
   void variancesThatDifferByMoreThanChanceStandForThemselves() {
-    var moderated =
-        ModeratedVariance.of(pairs(1, 1, 1, 1, 1, 1, 4000, 4000, 4000, 4000), 5, 20);
+    var moderated = ModeratedVariance.of(pairs(1, 1, 1, 1, 1, 1, 4000, 4000, 4000, 4000), 5, 20);
     assertThat(moderated.prior()).isLessThan(1);
     assertThat(moderated.of(4000)).isGreaterThan(3800);
   }

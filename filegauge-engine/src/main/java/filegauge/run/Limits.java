@@ -57,7 +57,7 @@ final class Limits {
           "--count " + spec.count() + " needs --size: say how large each file is, as in --size 4K");
     }
     if (!operands.isEmpty()
-        && spec.fill() == Fill.WRITTEN
+        && spec.fills().contains(Fill.WRITTEN)
         && spec.caches().contains(CacheState.WARM)) {
       throw new InvalidRequest(
           "--fill written would write to '"

@@ -25,6 +25,7 @@ final class ResumeCheck {
           "workloads", "--workload",
           "methods", "--method",
           "caches", "--cache",
+          "fills", "--fill",
           "paths", "PATH",
           "sizes", "--size",
           "budgetSeconds", "--budget");

@@ -245,7 +245,7 @@ class RunnerTest {
                 spec.methods(),
                 spec.threads(),
                 spec.caches(),
-                spec.fill(),
+                spec.fills(),
                 operands.stream().map(RawName::display).toList(),
                 null,
                 null,

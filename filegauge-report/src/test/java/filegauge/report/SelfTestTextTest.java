@@ -23,8 +23,7 @@ class SelfTestTextTest {
       PairKind twins, boolean held, @Nullable Double inAMinute, Caution... cautions) {
     Cell cell = new Cell("mmap", "mmap", 1, false);
     Pair pair =
-        new Pair(
-            cell, new Cell("mmap", "mmap", 1, true), twins, 1.004, new Interval(0.99, 1.0181));
+        new Pair(cell, new Cell("mmap", "mmap", 1, true), twins, 1.004, new Interval(0.99, 1.0181));
     Interval interval = held ? new Interval(1.02, 1.05) : new Interval(1.04, 1.07);
     return new SelfTest(
         7,
