@@ -69,9 +69,8 @@ final class SelfTestCommand implements Callable<Integer> {
     Format shown = Format.textOrJson(format);
     Cancellation cancellation = new Cancellation();
     Signals signals = Signals.cancel(cancellation);
-    try (ProgressDisplay progress = ProgressDisplay.of(console, quiet)) {
-      SelfTest test = run(new SelfTestRun(Clock.system(), cancellation, progress));
-      progress.close();
+    try {
+      SelfTest test = run(cancellation);
       console.print(shown == Format.JSON ? Documents.json(test) : text(test));
       return ExitStatus.DONE;
     } catch (InvalidRequest e) {
@@ -82,13 +81,17 @@ final class SelfTestCommand implements Callable<Integer> {
     }
   }
 
-  private SelfTest run(SelfTestRun run) throws InvalidRequest, IOException, InterruptedException {
-    return run.run(
-        CompareOptions.workingFolder(dir, System.getenv()),
-        Values.seconds("--budget", budget),
-        forks == null ? null : Values.integer("--forks", forks),
-        Values.whole("--seed", seed),
-        Version.text());
+  private SelfTest run(Cancellation cancellation)
+      throws InvalidRequest, IOException, InterruptedException {
+    try (ProgressDisplay progress = ProgressDisplay.of(console, quiet)) {
+      return new SelfTestRun(Clock.system(), cancellation, progress)
+          .run(
+              CompareOptions.workingFolder(dir, System.getenv()),
+              Values.seconds("--budget", budget),
+              forks == null ? null : Values.integer("--forks", forks),
+              Values.whole("--seed", seed),
+              Version.text());
+    }
   }
 
   private String text(SelfTest test) {

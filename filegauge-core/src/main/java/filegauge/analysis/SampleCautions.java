@@ -68,7 +68,7 @@ final class SampleCautions {
     for (Competitor competitor : competitors) {
       double usual = Math.log(Math.max(1, competitor.estimate().medianNs()));
       for (Sample sample : samples(competitor.data())) {
-        long place = (long) sample.fork() << 32 | sample.round();
+        long place = ((long) sample.fork() << 32) | sample.round();
         byRound
             .computeIfAbsent(place, p -> new ArrayList<>())
             .add(Competitors.logTime(sample) - usual);

@@ -43,11 +43,6 @@ record Settings(Environment start, @Nullable Environment end) {
         : difference(field(start, name, "total"), field(end, name, "total"));
   }
 
-  /** A field of a pressure file's line at the start, for example {@code avg10}. */
-  OptionalDouble pressure(String name, String field) {
-    return field(start, name, field);
-  }
-
   private static OptionalDouble number(Environment environment, String name) {
     return environment.values().get(name) instanceof Number number
         ? OptionalDouble.of(number.doubleValue())

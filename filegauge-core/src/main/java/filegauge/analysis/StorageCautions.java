@@ -40,10 +40,10 @@ final class StorageCautions {
     CacheState state = data.contest().cache();
     List<String> texts = new ArrayList<>();
     if (state.cold()) {
-      told("of the bytes read, storage delivered only: ", this::lacking).ifPresent(texts::add);
+      told("of the bytes read, storage delivered only: ", (samples, bytes, fetched) -> fetched < LEAST_FETCHED * bytes).ifPresent(texts::add);
       told("storage delivered more than was read: ", this::surplus).ifPresent(texts::add);
     } else if (state == CacheState.WARM) {
-      told("though cached, bytes came from storage: ", this::uncached).ifPresent(texts::add);
+      told("though cached, bytes came from storage: ", (samples, bytes, fetched) -> fetched > MOST_WHEN_WARM * bytes + FEW_BYTES).ifPresent(texts::add);
     }
     return texts.isEmpty()
         ? List.of()
@@ -85,19 +85,11 @@ final class StorageCautions {
     return sum;
   }
 
-  private boolean lacking(List<Sample> samples, double bytes, double fetched) {
-    return fetched < LEAST_FETCHED * bytes;
-  }
-
   private boolean surplus(List<Sample> samples, double bytes, double fetched) {
     double readAhead = settings.number("read_ahead_kb").orElse(USUAL_READ_AHEAD_KIB) * 1024;
     double page = settings.number("page_size_bytes").orElse(USUAL_PAGE);
     double opened =
         samples.stream().mapToDouble(Sample::passes).sum() * data.contest().corpus().files();
     return fetched > MOST_FETCHED * bytes + opened * (page + 2 * readAhead);
-  }
-
-  private boolean uncached(List<Sample> samples, double bytes, double fetched) {
-    return fetched > MOST_WHEN_WARM * bytes + FEW_BYTES;
   }
 }

@@ -54,7 +54,7 @@ final class CostProbe {
       cache.fill(files, Fill.SEQUENTIAL, 0);
       OptionalDouble fault = pageFault(part);
       return new MachineCosts(
-          Clock.grainNs(),
+          (double) Clock.grainNs(),
           readCall(part),
           fault.isPresent() ? (Double) fault.getAsDouble() : null,
           grains);

@@ -75,7 +75,7 @@ record SystemFiles(Path root) {
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(place(folder), glob)) {
       entries.forEach(entry -> names.add(String.valueOf(entry.getFileName())));
     } catch (IOException e) {
-      return List.of();
+      names.clear();
     }
     return names;
   }
