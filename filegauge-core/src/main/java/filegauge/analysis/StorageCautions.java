@@ -40,10 +40,16 @@ final class StorageCautions {
     CacheState state = data.contest().cache();
     List<String> texts = new ArrayList<>();
     if (state.cold()) {
-      told("of the bytes read, storage delivered only: ", (samples, bytes, fetched) -> fetched < LEAST_FETCHED * bytes).ifPresent(texts::add);
+      told(
+              "of the bytes read, storage delivered only: ",
+              (samples, bytes, fetched) -> fetched < LEAST_FETCHED * bytes)
+          .ifPresent(texts::add);
       told("storage delivered more than was read: ", this::surplus).ifPresent(texts::add);
     } else if (state == CacheState.WARM) {
-      told("though cached, bytes came from storage: ", (samples, bytes, fetched) -> fetched > MOST_WHEN_WARM * bytes + FEW_BYTES).ifPresent(texts::add);
+      told(
+              "though cached, bytes came from storage: ",
+              (samples, bytes, fetched) -> fetched > MOST_WHEN_WARM * bytes + FEW_BYTES)
+          .ifPresent(texts::add);
     }
     return texts.isEmpty()
         ? List.of()

@@ -64,8 +64,7 @@ public final class SelfTestRun {
     return SelfTest.of(dataset, ORIGINAL, PLANTED, costs(folder));
   }
 
-  private MachineCosts costs(Path folder)
-      throws InvalidRequest, IOException, InterruptedException {
+  private MachineCosts costs(Path folder) throws InvalidRequest, IOException, InterruptedException {
     try (RunFolder own = RunFolder.create(folder)) {
       return new CostProbe(own.path(), clock, cancellation).measure();
     } catch (Cancelled e) {

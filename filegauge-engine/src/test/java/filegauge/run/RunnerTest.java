@@ -128,8 +128,7 @@ class RunnerTest {
     assertThat(rounds(data.contests().getFirst().cells().getFirst())).hasSize(2);
   }
 
-  /** Case RE-10. */
-  @Test
+  @Test // Case RE-10.
   void aWrongResultMakesTheCellInvalid() throws Exception {
     Dataset data =
         run(
