@@ -62,6 +62,7 @@ final class CriticalValue {
     return switch (cells) {
       case 1, 2, 3 -> Looks.LEVEL;
       case 4 -> 1.3 * Looks.LEVEL;
+      case 5, 6 -> 1.6 * Looks.LEVEL;
       default -> 2 * Looks.LEVEL;
     };
   }
