@@ -41,13 +41,11 @@ final class ColdCautions {
   // (Documentation/admin-guide/devices.txt)
   private static final Pattern REMOTE_DEVICE = Pattern.compile("(nbd|rbd|drbd|loop)[0-9].*");
 
-  private final Dataset dataset;
   private final IntPredicate forks;
   private final Settings settings;
   private final List<ContestData> cold;
 
   private ColdCautions(Dataset dataset, IntPredicate forks) {
-    this.dataset = dataset;
     this.forks = forks;
     settings = Settings.of(dataset);
     cold =
