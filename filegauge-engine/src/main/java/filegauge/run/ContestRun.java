@@ -85,8 +85,9 @@ final class ContestRun {
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     long last = 0;
     long counted = begin;
+    long sampling = tools.clock().nanos();
     int round = 0;
-    while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
+    while (alive() && pace.anotherRound(round, tools.clock().nanos() - sampling, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
