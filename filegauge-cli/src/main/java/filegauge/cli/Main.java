@@ -5,8 +5,8 @@ import filegauge.cli.digest.DigestKind;
 import filegauge.digest.FileDigester.Handover;
 import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
-import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -38,12 +38,14 @@ public final class Main implements Callable<Integer> {
   private static List<CommandLine> commands(Console console) {
     return List.of(
         new CommandLine(new CompareCommand(console)),
+        new CommandLine(new AdviseCommand(console)),
         CorpusCommand.with(console),
         CacheCommand.with(console),
         new CommandLine(new ReportCommand(console)),
         DigestCommand.help(DigestKind.DIGEST),
         DigestCommand.help(DigestKind.MD5SUM),
         DigestCommand.help(DigestKind.B2SUM),
+        new CommandLine(new HistogramCommand(console)),
         new CommandLine(new EnvCommand(console)),
         new CommandLine(new MethodsCommand(console)),
         new CommandLine(new WorkloadsCommand(console)));
@@ -60,7 +62,7 @@ public final class Main implements Callable<Integer> {
       return digest.getAsInt();
     }
     try {
-      return run(parse(args, console), console);
+      return runParsed(args, console);
     } catch (ParameterException e) {
       console.message(UsageErrors.line(e));
       return ExitStatus.USAGE;
@@ -84,16 +86,22 @@ public final class Main implements Callable<Integer> {
     return command.call();
   }
 
-  private static List<CommandLine> parse(String[] args, Console console) throws IOException {
+  private static int runParsed(String[] args, Console console) throws Exception {
     ParseResult parsed = commandLine(console).parseArgs(args);
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
-    String[] expanded = PlanArguments.expand(args, last);
-    return expanded == null
-        ? parsed.asCommandLineList()
-        : commandLine(console).parseArgs(expanded).asCommandLineList();
+    Optional<PlanArguments> plan = PlanArguments.of(last);
+    if (plan.isEmpty()) {
+      return run(parsed.asCommandLineList(), console);
+    }
+    String[] expanded = plan.get().expand(args);
+    try {
+      return run(commandLine(console).parseArgs(expanded).asCommandLineList(), console);
+    } catch (UsageException e) {
+      throw plan.get().locate(e);
+    }
   }
 
   private static CommandLine commandLine(Console console) {

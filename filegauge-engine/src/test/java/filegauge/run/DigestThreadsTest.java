@@ -3,7 +3,6 @@ package filegauge.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import filegauge.access.AccessMethods;
-import filegauge.access.CallerBuffer;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
@@ -81,11 +80,7 @@ class DigestThreadsTest {
   private static String result(
       Workload workload, AccessMethod method, int threads, List<FilePart> corpus)
       throws IOException {
-    try (Crew crew =
-        new Crew(
-            () -> CallerBuffer.reader(method, workload.bufferSize()),
-            workload::newKernel,
-            threads)) {
+    try (Crew crew = new Crew(Pass.of(method, workload, workload.bufferSize()), threads)) {
       crew.assign(Dealer.deal(corpus, threads, Dealer.grain(workload, method, PAGE)));
       crew.reset();
       crew.pass();
