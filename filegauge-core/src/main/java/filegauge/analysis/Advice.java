@@ -22,11 +22,20 @@ final class Advice {
 
   private Advice() {}
 
-  /** At most three sentences, in the order of the contests. */
-  static List<String> of(List<ContestReport> reports) {
+  /**
+   * At most three sentences, in the order of the contests, and a warning of a method that is costly
+   * for many files if one was measured on them.
+   */
+  static List<String> of(List<ContestReport> reports, CostlyCells costly) {
+    List<String> advice = new ArrayList<>(sentences(reports, costly));
+    costly.warning(reports).ifPresent(advice::add);
+    return advice;
+  }
+
+  private static List<String> sentences(List<ContestReport> reports, CostlyCells costly) {
     Map<Subject, List<Finding>> bySubject = new LinkedHashMap<>();
     for (ContestReport report : reports) {
-      Finding finding = Finding.of(report);
+      Finding finding = Finding.of(report, costly);
       if (finding != null) {
         bySubject
             .computeIfAbsent(Subject.of(report.contest()), s -> new ArrayList<>())
@@ -102,33 +111,40 @@ final class Advice {
   /** What to choose in a contest. */
   private record Finding(Contest contest, List<Cell> choices, String text) {
 
-    static @Nullable Finding of(ContestReport report) {
+    static @Nullable Finding of(ContestReport report, CostlyCells costly) {
       Contest contest = report.contest();
       return switch (report.verdict()) {
         case Verdict.Faster faster -> {
           Cell winner = faster.pair().a();
-          String text = "use " + Wording.name(winner) + evidence(report, winner);
-          yield new Finding(contest, List.of(winner), text);
+          Cell second = faster.pair().b();
+          boolean spared =
+              faster.pair().ratio() <= Contrast.BAND && costly.serves(contest, second, winner);
+          Cell choice = spared ? second : winner;
+          String text = "use " + Wording.name(choice) + evidence(report, choice);
+          yield new Finding(contest, List.of(choice), text);
         }
         case Verdict.Equivalent equivalent ->
             new Finding(
                 contest,
-                equivalent.cells(),
+                costly.spare(contest, equivalent.cells()),
                 "all methods are within 3 % of each other, so "
                     + (baseline(equivalent.cells()) == null
                         ? "choose the simplest"
                         : "the plain " + baseline(equivalent.cells()) + " will do"));
         case Verdict.Inconclusive tie when tie.tiedOnly() && tie.best() != null ->
-            tied(report, tie.best(), tie.tied());
+            tied(report, tie.best(), tie.tied(), costly);
         case Verdict.Inconclusive inconclusive -> null;
         case Verdict.None none -> null;
       };
     }
 
-    private static Finding tied(ContestReport report, Cell best, List<Cell> tied) {
-      List<Cell> choices = new ArrayList<>(List.of(best));
-      choices.addAll(tied);
-      return new Finding(report.contest(), List.copyOf(choices), tie(report, best, choices));
+    private static Finding tied(
+        ContestReport report, Cell best, List<Cell> tied, CostlyCells costly) {
+      List<Cell> all = new ArrayList<>(List.of(best));
+      all.addAll(tied);
+      List<Cell> choices = costly.spare(report.contest(), all);
+      Cell first = choices.contains(best) ? best : choices.getFirst();
+      return new Finding(report.contest(), choices, tie(report, first, choices));
     }
 
     private static String tie(ContestReport report, Cell best, List<Cell> choices) {
@@ -139,6 +155,9 @@ final class Advice {
       }
       if (baseline != null) {
         return "keep to the plain " + baseline + ", since nothing is shown to be faster";
+      }
+      if (choices.size() == 1) {
+        return "use " + Wording.name(choices.getFirst()) + evidence(report, best);
       }
       String simplest = choices.size() == 2 ? "simpler" : "simplest";
       String names = Wording.shortList(Wording.names(choices));

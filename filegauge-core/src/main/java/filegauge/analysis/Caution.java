@@ -106,6 +106,15 @@ public sealed interface Caution {
     }
   }
 
+  /** Files with holes, or compressed: what is not on storage is not read from it. */
+  record SparseFiles(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Copy them to files without holes (cp --sparse=never), or read cold figures as those "
+          + "of files that are partly not on storage.";
+    }
+  }
+
   /** A file changed while it was measured. */
   record CorpusChanged(String where, String text) implements Caution {
     @Override

@@ -28,6 +28,7 @@ final class Cautions {
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_SHORT, Caution.MemoryShort::new));
     cautions.addAll(ColdCautions.of(dataset, forks));
     cautions.addAll(told(dataset, Fact.Kind.CORPUS_SHRUNK, Caution.CorpusShrunk::new));
+    cautions.addAll(told(dataset, Fact.Kind.SPARSE_FILES, Caution.SparseFiles::new));
     cautions.addAll(told(dataset, Fact.Kind.FILES_SKIPPED, Caution.FilesSkipped::new));
     return cautions;
   }

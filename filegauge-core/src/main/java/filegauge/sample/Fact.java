@@ -23,6 +23,10 @@ public record Fact(Kind kind, String where, String detail) {
     WARM_UP_UNSETTLED,
     /** A method's advice to the kernel was taken but, as was looked up, is not in effect. */
     ADVICE_NOT_IN_EFFECT,
+    /** A method costs more for each file than another of its family that does the same. */
+    COSTLY_FOR_MANY_FILES,
+    /** Files of the user's take far less storage than they have bytes. */
+    SPARSE_FILES,
     /** The corpus lies on a file system that lives in memory. */
     MEMORY_FILE_SYSTEM,
     /** The run was ended by the user or by a signal. */

@@ -81,6 +81,9 @@ class CautionTest {
         warm().fact(Fact.Kind.MEMORY_FILE_SYSTEM, "run", "/tmp is tmpfs"),
         new Caution.MemoryFileSystem("run", "/tmp is tmpfs"));
     only(
+        warm().fact(Fact.Kind.SPARSE_FILES, "run", "1 of 2 files"),
+        new Caution.SparseFiles("run", "1 of 2 files"));
+    only(
         warm().fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, "w mmap", "no huge pages"),
         new Caution.AdviceNotInEffect("w mmap", "no huge pages"));
     only(

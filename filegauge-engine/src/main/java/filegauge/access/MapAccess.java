@@ -13,6 +13,7 @@ import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +78,15 @@ public final class MapAccess implements AccessMethodKind {
     @Override
     public String family() {
       return "mmap";
+    }
+
+    @Override
+    public Optional<String> costOfEachFile() {
+      // HotSpot closes a shared arena by a handshake: ScopedMemoryAccess.closeScope0, JEP 312.
+      return shared
+          ? Optional.of(
+              "closing its arena takes a handshake with every thread of the JVM each time")
+          : Optional.empty();
     }
 
     @Override

@@ -7,14 +7,19 @@ import filegauge.plan.Fill;
 import filegauge.plan.Spec;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
+import filegauge.platform.SystemInfo;
 import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
+import filegauge.spi.AccessMethod;
+import filegauge.spi.FilePart;
+import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -96,8 +101,9 @@ final class ContestRun {
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     long last = 0;
     long counted = begin;
+    long sampling = tools.clock().nanos();
     int round = 0;
-    while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
+    while (alive() && pace.anotherRound(round, tools.clock().nanos() - sampling, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
@@ -110,14 +116,27 @@ final class ContestRun {
     pace.contestMeasured(tools.clock().nanos() - begin);
   }
 
+  // Where bytes can be cut anywhere, idle threads are the user's business.
   private void skipThreadsThatCannotHelp() throws IOException {
-    int most = Workloads.parse(contest().workload()).mostThreads();
+    Workload workload = Workloads.parse(contest().workload());
+    List<FilePart> files = setup.files().parts();
+    if (files.stream().allMatch(file -> workload.grain(file.length()) == 1)) {
+      return;
+    }
+    int pageSize = Math.toIntExact(SystemInfo.pageSize());
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (setup.cell(cell).threads() > most) {
-        String reason = contest().workload() + " is one stream: more threads cannot share it";
-        end(cell, new Outcome.Skipped(reason));
+      int threads = setup.cell(cell).threads();
+      AccessMethod method = AccessMethods.parse(setup.cell(cell).method());
+      long busy = Dealer.busy(files, threads, Dealer.grain(workload, method, pageSize));
+      if (threads > 1 && busy < threads) {
+        end(cell, new Outcome.Skipped(idle(busy, threads)));
       }
     }
+  }
+
+  private String idle(long busy, int threads) {
+    String stream = contest().workload() + " can be shared out here to ";
+    return stream + (busy == 1 ? "one thread" : busy + " threads") + " only, not to " + threads;
   }
 
   private void skipWhatMemoryCannotHold() throws IOException {

@@ -41,6 +41,7 @@ final class Crew implements AutoCloseable {
   void assign(List<FilePart[]> parts) {
     for (int i = 0; i < members.size(); i++) {
       members.get(i).parts = parts.get(i);
+      members.get(i).pass.kernel().assign(parts, i);
     }
   }
 

@@ -103,7 +103,7 @@ final class Measuring {
     try (Workforce workforce =
         new Workforce(
             starter,
-            references.largestFile(),
+            references.load(),
             folder,
             references.lists(),
             tools.cancellation(),

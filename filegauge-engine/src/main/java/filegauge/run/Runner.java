@@ -79,6 +79,7 @@ public final class Runner {
     Limits.check(request.spec(), request.operands());
     RunFolder.refuseIfInUse(request.workingFolder());
     List<Cell> cells = CellChoice.choose(request.spec());
+    OpenFiles.check(cells.size() * request.spec().workloads().size());
     List<Fact> facts = new ArrayList<>();
     List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);
     listener.say(

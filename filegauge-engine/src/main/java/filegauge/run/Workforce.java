@@ -24,7 +24,7 @@ final class Workforce implements AutoCloseable {
   static final String SCRATCH = "scratch";
 
   private final Worker.Starter starter;
-  private final long largestFile;
+  private final Worker.Load load;
   private final Path runFolder;
   private final Map<String, Path> lists;
   private final Cancellation cancellation;
@@ -32,18 +32,18 @@ final class Workforce implements AutoCloseable {
   private final Map<Competitor, Worker> workers = new LinkedHashMap<>();
 
   /**
-   * @param largestFile size in bytes of the largest file of all corpora
+   * @param load what each will be given
    * @param lists the file lists of all corpora by name, {@link #SCRATCH} among them
    */
   Workforce(
       Worker.Starter starter,
-      long largestFile,
+      Worker.Load load,
       Path runFolder,
       Map<String, Path> lists,
       Cancellation cancellation,
       Consumer<RunEvent> sink) {
     this.starter = starter;
-    this.largestFile = largestFile;
+    this.load = load;
     this.runFolder = runFolder;
     this.lists = lists;
     this.cancellation = cancellation;
@@ -52,7 +52,8 @@ final class Workforce implements AutoCloseable {
 
   /** Starts and warms up a worker for each competitor, as many at a time as there are CPUs. */
   void start(Collection<Competitor> competitors) throws IOException, Cancelled {
-    int parallel = Math.max(1, Runtime.getRuntime().availableProcessors());
+    int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
+    int parallel = OpenFiles.atATime(competitors.size(), cpus);
     try (ExecutorService pool = Executors.newFixedThreadPool(parallel)) {
       Map<Competitor, Future<Worker>> starting = new LinkedHashMap<>();
       for (Competitor competitor : competitors) {
@@ -80,7 +81,7 @@ final class Workforce implements AutoCloseable {
   }
 
   private Worker startOne(Competitor competitor) throws IOException, Worker.Died, Worker.Refused {
-    Worker worker = starter.start(competitor.cell(), competitor.workload(), largestFile, runFolder);
+    Worker worker = starter.start(competitor.cell(), competitor.workload(), load, runFolder);
     cancellation.onCancel(worker::kill);
     try {
       for (var list : lists.entrySet()) {

@@ -49,6 +49,14 @@ public interface AccessMethod {
   }
 
   /**
+   * What it costs for each file beyond what others of its family cost that do the same, in words:
+   * such a method is not advised where one of the others is as fast. Empty if nothing.
+   */
+  default Optional<String> costOfEachFile() {
+    return Optional.empty();
+  }
+
+  /**
    * Whether it hands out the bytes of the files at all; one that does not costs the harness alone.
    */
   default boolean handsOut() {

@@ -158,7 +158,9 @@ class CompiledCTest {
     FileList.write(list, List.of(whole(file, 1 << 20)));
     for (String method : List.of("c-read:64K", "c-fread:8K", "c-mmap")) {
       Cell cell = new Cell(method, "c", 1, false);
-      try (Worker worker = WorkerCommand.start(cell, "checksum", 1 << 20, folder)) {
+      try (Worker worker =
+          WorkerCommand.starter(null)
+              .start(cell, "checksum", new Worker.Load(1 << 20, 1), folder)) {
         worker.ask(Map.of("do", "load", "corpus", "c", "list", list.toString()));
         assertThat(worker.ask(Map.of("do", "verify", "corpus", "c"))).containsKey("result");
         try (RandomAccessFile cut = new RandomAccessFile(file.toFile(), "rw")) {

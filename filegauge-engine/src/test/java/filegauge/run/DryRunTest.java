@@ -49,8 +49,7 @@ class DryRunTest {
                 Clock.system(),
                 new Cancellation(),
                 new Silent(),
-                (cell, workload, largest, place) ->
-                    new ScriptedWorker(cell, workload, (c, n) -> 1000))
+                (cell, workload, load, place) -> new ScriptedWorker(cell, workload, (c, n) -> 1000))
             .run(request, event -> {});
     assertThat(data.plan()).isEqualTo(forecast.plan());
   }

@@ -258,7 +258,7 @@ class RunnerTest {
             Clock.system(),
             cancellation,
             new Listener(),
-            (cell, workload, largest, folder) -> new ScriptedWorker(cell, workload, script));
+            (cell, workload, load, folder) -> new ScriptedWorker(cell, workload, script));
     return runner.run(new Request(asked, operands, working, "test"), journal::add);
   }
 

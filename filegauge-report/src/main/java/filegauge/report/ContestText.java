@@ -8,7 +8,10 @@ import filegauge.analysis.Row;
 import filegauge.plan.Contest;
 import filegauge.sample.CellData;
 import filegauge.sample.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A contest's part of the text: title, table, cells without rank, verdict, duels, soundness. */
@@ -43,9 +46,14 @@ final class ContestText {
       return;
     }
     page.line(INDENT + "Not ranked:");
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (CellData cell : unranked) {
-      page.wrapped(cell.cell().label() + ": " + reason(cell), INDENT + INDENT, INDENT.repeat(3));
+      byReason.computeIfAbsent(reason(cell), r -> new ArrayList<>()).add(cell.cell().label());
     }
+    byReason.forEach(
+        (reason, labels) ->
+            page.wrapped(
+                String.join(", ", labels) + ": " + reason, INDENT + INDENT, INDENT.repeat(3)));
   }
 
   /** Why a cell has no rank, in words. */
