@@ -58,7 +58,7 @@ public final class OtherUserTrial {
     long bytes = (long) MEBIBYTES << 20;
     int fd = Descriptors.open(file, OpenFlags.READ);
     String cachestat =
-        PageCache.pages(fd, bytes, file).map(p -> Long.toString(p.cached())).orElse("refused");
+        PageCache.pages(fd, file).map(p -> Long.toString(p.cached())).orElse("refused");
     System.out.printf(
         Locale.ROOT,
         "mincore %d, cachestat %s of %d pages, all of which were evicted%n",
