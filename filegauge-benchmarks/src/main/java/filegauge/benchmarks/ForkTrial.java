@@ -20,7 +20,8 @@ final class ForkTrial {
     TestData.create(file, TestData.Kind.RANDOM, Trials.MEBIBYTES);
     for (String method : List.of("read:4096", "read:65536", "mmap")) {
       double[][] times = times(Trials.worker(method, file));
-      double[] medians = Arrays.stream(times).mapToDouble(t -> PairedRounds.quantile(t, 0.5)).toArray();
+      double[] medians =
+          Arrays.stream(times).mapToDouble(t -> PairedRounds.quantile(t, 0.5)).toArray();
       double fastest = PairedRounds.quantile(medians, 0);
       Trials.say(
           method + ", medians of " + PROCESSES + " processes, over the fastest",

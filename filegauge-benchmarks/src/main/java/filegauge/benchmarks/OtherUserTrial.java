@@ -34,7 +34,8 @@ public final class OtherUserTrial {
       List<String> ask = Peer.java(OtherUserTrial.class, file.text());
       say("its owner", ask);
       List<String> asNobody = new ArrayList<>();
-      asNobody.addAll(List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"));
+      asNobody.addAll(
+          List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups"));
       asNobody.addAll(ask);
       say("another user (needs root, setpriv and classes that all may read)", asNobody);
     } finally {
@@ -47,7 +48,8 @@ public final class OtherUserTrial {
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     String answer = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    System.out.println("  to " + who + ": " + (answer.isEmpty() ? "could not be asked\n" : answer).strip());
+    System.out.println(
+        "  to " + who + ": " + (answer.isEmpty() ? "could not be asked\n" : answer).strip());
   }
 
   /** The asking process. Argument: file. */
@@ -56,7 +58,7 @@ public final class OtherUserTrial {
     long bytes = (long) MEBIBYTES << 20;
     int fd = Descriptors.open(file, OpenFlags.READ);
     String cachestat =
-        PageCache.pages(fd, bytes, file).map(p -> Long.toString(p.cached())).orElse("refused");
+        PageCache.pages(fd, file).map(p -> Long.toString(p.cached())).orElse("refused");
     System.out.printf(
         Locale.ROOT,
         "mincore %d, cachestat %s of %d pages, all of which were evicted%n",

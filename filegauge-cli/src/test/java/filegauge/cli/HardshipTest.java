@@ -143,8 +143,7 @@ class HardshipTest {
       Path journal = disk.resolve("r.json.journal");
       String work = place.working().toString();
       Process run =
-          place.start(
-              place.bare(CompareFolder.ONE_METHOD, "--dir", work, "-o", result.toString()));
+          place.start(place.bare(CompareFolder.ONE_METHOD, "--dir", work, "-o", result.toString()));
       place.await(run, journal, "wall_ns", 3);
       CompareFolder.signal(run, "TERM");
       assertThat(CompareFolder.awaitEnd(run)).isEqualTo(ExitStatus.TERMINATED);
