@@ -5,6 +5,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Fill;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
+import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,7 +74,7 @@ final class CompareOptions {
   @Option(
       names = "--content",
       paramLabel = "KIND",
-      description = "What made files hold: random (default), text, zero, counter.")
+      description = "What made files hold: random (default), text, zero, counter, counter256.")
   private String content = "random";
 
   @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
@@ -98,12 +99,30 @@ final class CompareOptions {
   private String seed = "1";
 
   @Option(
+      names = "--first-pass",
+      paramLabel = "STATE",
+      description =
+          "Before the warm passes of a fork each method makes one pass from this state, which is"
+              + " shown beside them: cold, or cold-all (root).")
+  private @Nullable String firstPass;
+
+  @Option(
+      names = "--cflags",
+      paramLabel = "FLAGS",
+      description =
+          "Flags of the C compiler for the methods c-read, c-fread and c-mmap; default"
+              + " '-O3 -march=native'.")
+  private @Nullable String cflags;
+
+  @Option(
       names = "--dir",
       paramLabel = "DIR",
       description =
           "Where files are made, in a folder that is removed; default"
               + " $XDG_CACHE_HOME/filegauge.")
   private @Nullable String dir;
+
+  private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -125,7 +144,11 @@ final class CompareOptions {
         forks == null ? null : Values.integer("--forks", forks),
         rounds == null ? null : Values.integer("--rounds", rounds),
         Values.seconds("--budget", budget),
-        Values.whole("--seed", seed));
+        Values.whole("--seed", seed),
+        firstPass == null
+            ? null
+            : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
+        cflags);
   }
 
   private static List<String> distinct(String option, List<String> values) {
@@ -148,11 +171,6 @@ final class CompareOptions {
     if (dir != null) {
       return Values.path("--dir", dir);
     }
-    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
-    if (cache.startsWith("/")) {
-      return Path.of(cache, "filegauge");
-    }
-    String home = environment.getOrDefault("HOME", "");
-    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+    return Request.usualFolder(environment);
   }
 }

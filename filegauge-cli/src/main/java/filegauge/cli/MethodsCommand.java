@@ -36,8 +36,14 @@ final class MethodsCommand implements Callable<Integer> {
     if (!kind.named().isEmpty()) {
       remarks.add("only when named " + String.join(" ", kind.named()));
     }
-    if (kind.availability() instanceof Availability.Unavailable(String reason)) {
-      remarks.add("not available here: " + reason);
+    String missing =
+        switch (kind.availability()) {
+          case Availability.Available _ -> "";
+          case Availability.Unavailable(String reason) -> reason;
+          case Availability.Missing(String reason) -> reason;
+        };
+    if (!missing.isEmpty()) {
+      remarks.add("not available here: " + missing);
     }
     return new ListingText.Entry(kind.syntax(), remarks);
   }

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param rounds exact number of rounds a fork; null for as many as fit the budget
  * @param budgetSeconds time to spend on measuring
  * @param seed seed of content, order and the analysis
+ * @param firstPass state of the pass that each cell makes before the warm ones, {@code cold} or
+ *     {@code cold-all}; null for none
+ * @param cflags flags of the C compiler for the methods of compiled C; null for the usual ones
  */
 public record Spec(
     List<String> workloads,
@@ -31,7 +34,42 @@ public record Spec(
     @Nullable Integer forks,
     @Nullable Integer rounds,
     double budgetSeconds,
-    long seed) {
+    long seed,
+    @Nullable CacheState firstPass,
+    @Nullable String cflags) {
+
+  /** Without a first pass, and with the usual flags. */
+  public Spec(
+      List<String> workloads,
+      @Nullable List<String> methods,
+      List<Integer> threads,
+      List<CacheState> caches,
+      Fill fill,
+      List<String> paths,
+      @Nullable List<SizeRange> sizes,
+      @Nullable Integer count,
+      Content content,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed) {
+    this(
+        workloads,
+        methods,
+        threads,
+        caches,
+        fill,
+        paths,
+        sizes,
+        count,
+        content,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        null,
+        null);
+  }
 
   public Spec {
     workloads = List.copyOf(workloads);

@@ -4,16 +4,22 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Spec;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
+import filegauge.platform.SystemInfo;
 import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
+import filegauge.spi.AccessMethod;
+import filegauge.spi.FilePart;
+import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,16 +32,18 @@ final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
   private final long seed;
+  private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
   private boolean verified;
 
   /**
    * @param soFar of earlier sessions: cells that ended in one are not measured again
    */
-  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
+  ContestRun(ContestSetup setup, RunTools tools, Spec spec, Dataset soFar) {
     this.setup = setup;
     this.tools = tools;
-    this.seed = seed;
+    this.seed = spec.seed();
+    this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
     for (ContestData data : soFar.contests()) {
       for (int cell = 0; cell < data.cells().size(); cell++) {
         boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
@@ -77,16 +85,25 @@ final class ContestRun {
     CacheGrain grain = prepare(fork);
     if (!verified) {
       skipThreadsThatCannotHelp();
+      skipWhatMemoryCannotHold();
       verify(workforce);
       verified = true;
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
+    if (firstPass != null && alive()) {
+      round(CellSampler.firstPasses(setup, tools, workforce, firstPass), design.order(1), fork, 1);
+      grain = prepare(fork);
+    }
+    if (contest().cache() == CacheState.WARM && alive()) {
+      tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
+    }
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     long last = 0;
     long counted = begin;
+    long sampling = tools.clock().nanos();
     int round = 0;
-    while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
+    while (alive() && pace.anotherRound(round, tools.clock().nanos() - sampling, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
@@ -99,12 +116,35 @@ final class ContestRun {
     pace.contestMeasured(tools.clock().nanos() - begin);
   }
 
+  // Where bytes can be cut anywhere, idle threads are the user's business.
   private void skipThreadsThatCannotHelp() throws IOException {
-    int most = Workloads.parse(contest().workload()).mostThreads();
+    Workload workload = Workloads.parse(contest().workload());
+    List<FilePart> files = setup.files().parts();
+    if (files.stream().allMatch(file -> workload.grain(file.length()) == 1)) {
+      return;
+    }
+    int pageSize = Math.toIntExact(SystemInfo.pageSize());
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (setup.cell(cell).threads() > most) {
-        String reason = contest().workload() + " is one stream: more threads cannot share it";
-        end(cell, new Outcome.Skipped(reason));
+      int threads = setup.cell(cell).threads();
+      AccessMethod method = AccessMethods.parse(setup.cell(cell).method());
+      long busy = Dealer.busy(files, threads, Dealer.grain(workload, method, pageSize));
+      if (threads > 1 && busy < threads) {
+        end(cell, new Outcome.Skipped(idle(busy, threads)));
+      }
+    }
+  }
+
+  private String idle(long busy, int threads) {
+    String stream = contest().workload() + " can be shared out here to ";
+    return stream + (busy == 1 ? "one thread" : busy + " threads") + " only, not to " + threads;
+  }
+
+  private void skipWhatMemoryCannotHold() throws IOException {
+    long memory = Machine.effectiveMemory().orElse(Long.MAX_VALUE);
+    for (int cell = 0; cell < contest().cells().size(); cell++) {
+      Optional<String> reason = MemoryNeed.refusal(contest(), setup.cell(cell), memory);
+      if (reason.isPresent()) {
+        end(cell, new Outcome.Skipped(reason.get()));
       }
     }
   }
@@ -167,9 +207,7 @@ final class ContestRun {
           "the files do not stay in the page cache: more data than memory, or a memory limit");
       return CacheGrain.NONE;
     }
-    CacheGrain grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
-    return grain;
+    return tools.cache().grain(setup.files());
   }
 
   private void fill(int fork) throws IOException, Cancelled {

@@ -2,13 +2,14 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
+import filegauge.platform.CompiledC;
 import filegauge.platform.Platform;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The command line of a worker: the running JVM's own modules with fixed flags. */
 final class WorkerCommand {
@@ -21,13 +22,18 @@ final class WorkerCommand {
 
   private WorkerCommand() {}
 
-  /** Starts a worker for a competitor in a JVM of its own. */
-  static Worker start(Cell cell, String workload, Worker.Load load, Path runFolder)
-      throws IOException {
-    long readers = AccessMethods.parse(cell.method()).heapNeed(load.largestFile()) * cell.threads();
-    long heapNeed = readers + load.files() * HEAP_PER_FILE;
-    Path errors = Files.createTempFile(runFolder, "worker-", ".err");
-    return new WorkerProcess(of(cell, workload, heapNeed, runFolder), errors);
+  /** Starts workers in JVMs of their own; C is compiled by these flags, the usual ones if null. */
+  static Worker.Starter starter(@Nullable String cflags) {
+    return (cell, workload, load, runFolder) -> {
+      long readers =
+          AccessMethods.parse(cell.method()).heapNeed(load.largestFile()) * cell.threads();
+      long heapNeed = readers + load.files() * HEAP_PER_FILE;
+      List<String> command = of(cell, workload, heapNeed, runFolder);
+      if (cflags != null) {
+        command.add(1, "-D" + CompiledC.FLAGS + "=" + cflags);
+      }
+      return new WorkerProcess(command, Files.createTempFile(runFolder, "worker-", ".err"));
+    };
   }
 
   /**

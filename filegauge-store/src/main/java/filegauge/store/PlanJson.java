@@ -41,6 +41,9 @@ final class PlanJson {
     asked.put("count", spec.count());
     asked.put("content", spec.content().label());
     asked.put("rounds", spec.rounds());
+    CacheState firstPass = spec.firstPass();
+    asked.put("first_pass", firstPass == null ? null : firstPass.label());
+    asked.put("cflags", spec.cflags());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
     out.put("budget_s", spec.budgetSeconds());
@@ -62,7 +65,11 @@ final class PlanJson {
         plan.countOrNull("forks", 1),
         asked.countOrNull("rounds", 1),
         plan.decimal("budget_s"),
-        plan.whole("seed"));
+        plan.whole("seed"),
+        asked.isNull("first_pass")
+            ? null
+            : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
+        asked.textOrNull("cflags"));
   }
 
   private static CacheState cacheState(Fields asked, String label) {
