@@ -15,11 +15,11 @@ public final class Colour {
   public static boolean wanted(Map<String, String> environment) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !environment.getOrDefault("TERM", "dumb").equals("dumb")
-        && terminal();
+        && onTerminal();
   }
 
-  /** Whether the process has a terminal for its input and output. */
-  static boolean terminal() {
+  /** Whether standard output is a terminal, and standard input too. */
+  static boolean onTerminal() {
     return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
   }
 }

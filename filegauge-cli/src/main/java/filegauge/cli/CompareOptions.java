@@ -158,7 +158,7 @@ final class CompareOptions {
     return new ArrayList<>(new LinkedHashSet<>(values));
   }
 
-  private static String workload(String text) {
+  static String workload(String text) {
     try {
       return Catalogue.workload(text);
     } catch (IllegalArgumentException e) {
@@ -168,6 +168,11 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
+    return workingFolder(dir, environment);
+  }
+
+  /** The folder of {@code --dir}, else the usual one. */
+  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
     if (dir != null) {
       return Values.path("--dir", dir);
     }

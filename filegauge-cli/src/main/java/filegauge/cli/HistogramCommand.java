@@ -44,7 +44,7 @@ final class HistogramCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format shown = Format.textJsonOrCsv(format);
-    int bars = Colour.terminal() ? TERMINAL_WIDTH : 0;
+    int bars = Colour.onTerminal() ? TERMINAL_WIDTH : 0;
     FileHistogram histogram = new FileHistogram();
     List<ByteCounts> all = new ArrayList<>();
     int status = ExitStatus.DONE;

@@ -3,9 +3,11 @@ package filegauge.access;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.Reader;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code channel:SIZE}: java.nio FileChannel into a direct buffer of that size. */
 public final class ChannelAccess implements AccessMethodKind {
@@ -61,6 +63,16 @@ public final class ChannelAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return size;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(
+              4,
+              "var b = ByteBuffer.allocateDirect(" + size + ");",
+              "try (var in = FileChannel.open(Path.of(file))) {",
+              "  while (in.read(b.clear()) > 0) use(b.flip()); }"));
     }
 
     @Override

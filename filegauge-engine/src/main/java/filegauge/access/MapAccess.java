@@ -4,6 +4,7 @@ import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import filegauge.spi.Suggestion;
@@ -78,6 +79,17 @@ public final class MapAccess implements AccessMethodKind {
     @Override
     public String family() {
       return "mmap";
+    }
+
+    /** Under {@code shared} others than the thread that maps may read. */
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(
+              7,
+              "try (var in = FileChannel.open(Path.of(file));",
+              "    var arena = Arena." + (shared ? "ofShared" : "ofConfined") + "()) {",
+              "  use(in.map(READ_ONLY, 0, in.size(), arena)); } // a MemorySegment"));
     }
 
     @Override

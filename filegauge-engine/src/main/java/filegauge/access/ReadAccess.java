@@ -6,11 +6,13 @@ import filegauge.platform.Platform;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code read:SIZE}: open, read to end-of-file into one buffer of that size, close. */
 public final class ReadAccess implements AccessMethodKind {
@@ -78,6 +80,16 @@ public final class ReadAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return size;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.c(
+              6,
+              "static char b[" + size + "]; ssize_t n;",
+              "int fd = open(file, O_RDONLY | O_CLOEXEC);",
+              "while ((n = read(fd, b, sizeof b)) > 0) use(b, n); close(fd);"));
     }
 
     @Override

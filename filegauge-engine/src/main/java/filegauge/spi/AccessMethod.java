@@ -72,6 +72,11 @@ public interface AccessMethod {
     return true;
   }
 
+  /** A program that reads this way; empty for what nobody is advised to write. */
+  default Optional<Example> example() {
+    return Optional.empty();
+  }
+
   /**
    * Native memory in bytes that each reading thread takes during a pass beside a buffer of a few
    * MiB. Cells for which the machine has less are skipped.

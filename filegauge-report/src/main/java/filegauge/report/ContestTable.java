@@ -14,12 +14,21 @@ final class ContestTable {
   /** Below this mean size a user counts files, not bytes. */
   private static final long SMALL_FILE = 1 << 20;
 
+  /** What is wider than this has room for pictures beside the figures. */
+  private static final int USUAL_WIDTH = 80;
+
   private ContestTable() {}
 
   /** The table's lines; empty if no cell has an estimate. */
   static List<String> lines(ContestReport report, int width) {
-    List<Table.Column> columns = columns(report);
-    return columns.isEmpty() ? List.of() : Table.layOut(columns, width);
+    List<Table.Column> columns = new ArrayList<>(columns(report));
+    if (columns.isEmpty()) {
+      return List.of();
+    }
+    if (width > USUAL_WIDTH) {
+      columns.addAll(TextBars.columns(report));
+    }
+    return Table.layOut(columns, width);
   }
 
   /** All columns; empty if no cell has an estimate. */

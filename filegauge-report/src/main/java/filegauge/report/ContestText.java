@@ -20,17 +20,22 @@ final class ContestText {
 
   private final ContestReport report;
   private final TextPage page;
+  private final Labels labels;
+  private final Sentences sentences;
 
-  ContestText(ContestReport report, TextPage page) {
+  ContestText(ContestReport report, TextPage page, Labels labels, Sentences sentences) {
     this.report = report;
     this.page = page;
+    this.labels = labels;
+    this.sentences = sentences;
   }
 
   void write() {
     Contest contest = report.contest();
-    page.heading(contest.title());
+    page.heading(sentences.title(contest));
     if (contest.corpus().found()) {
-      page.wrapped("files: " + contest.corpus().path(), INDENT, INDENT + INDENT);
+      page.wrapped(
+          labels.say("text.files") + ": " + contest.corpus().path(), INDENT, INDENT + INDENT);
     }
     page.table(ContestTable.lines(report, page.width()));
     writeUnranked();
@@ -45,15 +50,17 @@ final class ContestText {
     if (unranked.isEmpty()) {
       return;
     }
-    page.line(INDENT + "Not ranked:");
+    page.line(INDENT + labels.say("not-ranked") + ":");
     Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (CellData cell : unranked) {
-      byReason.computeIfAbsent(reason(cell), r -> new ArrayList<>()).add(cell.cell().label());
+      byReason
+          .computeIfAbsent(sentences.reason(cell), r -> new ArrayList<>())
+          .add(cell.cell().label());
     }
     byReason.forEach(
-        (reason, labels) ->
+        (reason, cells) ->
             page.wrapped(
-                String.join(", ", labels) + ": " + reason, INDENT + INDENT, INDENT.repeat(3)));
+                String.join(", ", cells) + ": " + reason, INDENT + INDENT, INDENT.repeat(3)));
   }
 
   /** Why a cell has no rank, in words. */
@@ -68,14 +75,15 @@ final class ContestText {
   }
 
   private void writeFindings() {
-    String verdict = report.verdict().text();
+    String verdict = sentences.verdict(report);
     page.emphasised(verdict, INDENT, INDENT + INDENT);
     for (Duel duel : report.duels()) {
-      if (!duel.text().equals(verdict)) {
-        page.wrapped(duel.text(), INDENT, INDENT + INDENT);
+      String text = sentences.duel(report, duel);
+      if (!text.equals(verdict)) {
+        page.wrapped(text, INDENT, INDENT + INDENT);
       }
     }
-    page.wrapped(soundness(report), INDENT, INDENT + INDENT);
+    page.wrapped(sentences.soundness(report), INDENT, INDENT + INDENT);
   }
 
   /** How far a contest is to be trusted, in a line. */

@@ -50,6 +50,19 @@ public final class Documents {
     return "\n  ],\n  \"total\": " + Json.line(object(total)) + "\n}\n";
   }
 
+  /**
+   * Data of one line for a program that is part of a document of ours, such as the charts of an
+   * HTML page: objects, lists, texts, numbers, truths and nulls, nested at will.
+   */
+  public static String compact(Map<String, ? extends @Nullable Object> values) {
+    return Json.line(Json.tree(values));
+  }
+
+  /** A list of such data as a document of its own. */
+  public static String list(List<? extends Map<String, ? extends @Nullable Object>> values) {
+    return Json.document(Json.tree(values));
+  }
+
   private static ObjectNode object(Map<String, ? extends @Nullable Object> values) {
     ObjectNode out = Json.object();
     values.forEach(
