@@ -31,11 +31,15 @@ class ContainerLimitsTest {
     try {
       // Version 1 has a tree for each controller, version 2 one for all: cgroups(7).
       boolean first =
-          make(groups, root.resolve("memory").resolve(name), "memory.limit_in_bytes", "" + MEMORY)
+          make(
+                  groups,
+                  root.resolve("memory").resolve(name),
+                  "memory.limit_in_bytes",
+                  Long.toString(MEMORY))
               && make(groups, root.resolve("cpu").resolve(name), "cpu.cfs_quota_us", "100000");
       boolean second =
           first
-              || (make(groups, root.resolve(name), "memory.max", "" + MEMORY)
+              || (make(groups, root.resolve(name), "memory.max", Long.toString(MEMORY))
                   && make(groups, root.resolve(name), "cpu.max", "100000 100000"));
       assumeTrue(second, "needs control groups that may be made here");
       StringBuilder script = new StringBuilder();

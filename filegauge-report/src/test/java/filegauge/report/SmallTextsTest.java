@@ -56,7 +56,8 @@ class SmallTextsTest {
 
   @Test
   void listingsKeepNamesAndRemarksApart() {
-    var plain = new ListingText.Entry("map[:shared]", List.of("a b ".repeat(20), "listed as map"));
+    var plain =
+        new ListingText.Entry("map[:shared]", List.of("a b ".repeat(20).strip(), "listed as map"));
     var longName = new ListingText.Entry("a-name-as-wide-as-its-column", List.of("c"));
     assertThat(ListingText.render(List.of(plain, longName)))
         .isEqualTo(
