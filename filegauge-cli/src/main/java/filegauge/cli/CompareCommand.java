@@ -33,7 +33,16 @@ import picocli.CommandLine.Spec;
 final class CompareCommand implements Callable<Integer> {
   /** Options that a resumed run may have otherwise than before. */
   private static final Set<String> NOT_MEASURING =
-      Set.of("--output", "--format", "--resume", "--quiet", "--no-color", "--dir", "--dry-run");
+      Set.of(
+          "--output",
+          "--format",
+          "--html",
+          "--lang",
+          "--resume",
+          "--quiet",
+          "--no-color",
+          "--dir",
+          "--dry-run");
 
   private final Console console;
 
@@ -49,6 +58,8 @@ final class CompareCommand implements Callable<Integer> {
 
   @Mixin private CompareOptions options = new CompareOptions();
 
+  @Mixin private PageOption page = new PageOption();
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "RESULT.json",
@@ -58,7 +69,7 @@ final class CompareCommand implements Callable<Integer> {
   @Option(
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
-      description = "What standard output carries: text (default), json, csv, markdown.")
+      description = "What standard output carries: text (default), json, csv, markdown, html, jmh.")
   private String format = "text";
 
   @Option(names = "--overwrite", description = "Replace the file of -o and its journal.")
@@ -90,6 +101,7 @@ final class CompareCommand implements Callable<Integer> {
       throw new UsageException("--resume goes on with a run and --overwrite discards it; say one");
     }
     input.refuseBoth(paths);
+    page.check(overwrite || resume);
     Cancellation cancellation = new Cancellation();
     Signals signals = Signals.cancel(cancellation);
     try {
@@ -195,8 +207,9 @@ final class CompareCommand implements Callable<Integer> {
       target.finish(report);
     } finally {
       // What was measured is shown even if the disk is full.
-      console.print(shown.render(report, !plain && Colour.wanted(System.getenv())));
+      console.print(shown.render(report, Look.ofOutput(page.language(), plain)));
     }
+    page.write(report);
     if (!report.dataset().complete()) {
       console.message(
           "interrupted; what was measured is kept, marked incomplete; --resume goes on");

@@ -6,6 +6,7 @@ import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
+import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,11 +53,12 @@ final class CompareOptions {
 
   @Option(
       names = "--fill",
+      split = ",",
       paramLabel = "KIND",
       description =
-          "How a warm cache is filled: sequential (default), random, written (made files only),"
-              + " asis.")
-  private String fill = "sequential";
+          "How a warm cache is filled, one warm contest each: sequential (default), random, written"
+              + " (made files only), asis.")
+  private List<String> fills = List.of("sequential");
 
   @Option(
       names = "--pattern",
@@ -91,7 +93,7 @@ final class CompareOptions {
   @Option(
       names = "--content",
       paramLabel = "KIND",
-      description = "What made files hold: random (default), text, zero, counter.")
+      description = "What made files hold: random (default), text, zero, counter, counter256.")
   private String content = "random";
 
   @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
@@ -116,12 +118,30 @@ final class CompareOptions {
   private String seed = "1";
 
   @Option(
+      names = "--first-pass",
+      paramLabel = "STATE",
+      description =
+          "Before the warm passes of a fork each method makes one pass from this state, which is"
+              + " shown beside them: cold, or cold-all (root).")
+  private @Nullable String firstPass;
+
+  @Option(
+      names = "--cflags",
+      paramLabel = "FLAGS",
+      description =
+          "Flags of the C compiler for the methods c-read, c-fread and c-mmap; default"
+              + " '-O3 -march=native'.")
+  private @Nullable String cflags;
+
+  @Option(
       names = "--dir",
       paramLabel = "DIR",
       description =
           "Where files are made, in a folder that is removed; default"
               + " $XDG_CACHE_HOME/filegauge.")
   private @Nullable String dir;
+
+  private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -135,7 +155,9 @@ final class CompareOptions {
         distinct("--cache", caches).stream()
             .map(c -> Values.choice("--cache", c, CacheState.values(), CacheState::label))
             .toList(),
-        Values.choice("--fill", fill, Fill.values(), Fill::label),
+        distinct("--fill", fills).stream()
+            .map(f -> Values.choice("--fill", f, Fill.values(), Fill::label))
+            .toList(),
         operands.stream().map(RawName::display).toList(),
         sizes == null ? null : sizes.stream().map(Values::sizeRange).toList(),
         count == null ? null : Values.integer("--count", count),
@@ -144,6 +166,10 @@ final class CompareOptions {
         rounds == null ? null : Values.integer("--rounds", rounds),
         Values.seconds("--budget", budget),
         Values.whole("--seed", seed),
+        firstPass == null
+            ? null
+            : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
+        cflags,
         pattern(pattern),
         memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit));
   }
@@ -163,7 +189,7 @@ final class CompareOptions {
     }
   }
 
-  private static String workload(String text) {
+  static String workload(String text) {
     try {
       return Catalogue.workload(text);
     } catch (IllegalArgumentException e) {
@@ -173,14 +199,18 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
+    return workingFolder(dir, environment);
+  }
+
+  /**
+   * The working folder.
+   *
+   * @param dir as named by {@code --dir}, or null
+   */
+  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
     if (dir != null) {
       return Values.path("--dir", dir);
     }
-    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
-    if (cache.startsWith("/")) {
-      return Path.of(cache, "filegauge");
-    }
-    String home = environment.getOrDefault("HOME", "");
-    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+    return Request.usualFolder(environment);
   }
 }

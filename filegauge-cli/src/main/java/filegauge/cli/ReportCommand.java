@@ -2,15 +2,16 @@ package filegauge.cli;
 
 import filegauge.analysis.Analysis;
 import filegauge.analysis.Report;
+import filegauge.report.Language;
 import filegauge.sample.Dataset;
 import filegauge.store.Journal;
 import filegauge.store.ResultFile;
+import filegauge.store.WholeFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,7 +33,7 @@ final class ReportCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text (default), json, csv, markdown.")
+      description = "text (default), json, csv, markdown, html, jmh.")
   private String format = "text";
 
   @Option(
@@ -47,6 +48,12 @@ final class ReportCommand implements Callable<Integer> {
   @Option(names = "--no-color", description = "No colours on a terminal.")
   private boolean plain;
 
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      description = "Language of text and html: en, zh; default: by the locale.")
+  private @Nullable String lang;
+
   ReportCommand(Console console) {
     this.console = console;
   }
@@ -54,11 +61,18 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format chosen = Format.parse(format);
-    Report report = Analysis.analyse(read(file()));
+    Language language = Look.language(lang, System.getenv());
+    Path file = file();
+    Report report = Analysis.analyse(read(file));
+    Look look = output == null ? Look.ofOutput(language, plain) : Look.ofFile(language);
+    if (chosen == Format.HTML && !isJournal(file)) {
+      look = look.of(Files.readString(file));
+    }
+    String text = chosen.render(report, look);
     if (output == null) {
-      console.print(chosen.render(report, !plain && Colour.wanted(System.getenv())));
+      console.print(text);
     } else {
-      write(path(output), chosen.render(report, false));
+      write(path(output), text);
     }
     return ExitStatus.DONE;
   }
@@ -84,16 +98,18 @@ final class ReportCommand implements Callable<Integer> {
     if (Files.isDirectory(file)) {
       throw new UsageException("'" + file + "' is a folder; name a result file");
     }
-    return file.toString().endsWith(".journal") ? Journal.dataset(file) : ResultFile.read(file);
+    return isJournal(file) ? Journal.dataset(file) : ResultFile.read(file);
+  }
+
+  private static boolean isJournal(Path file) {
+    return file.toString().endsWith(".journal");
   }
 
   private void write(Path file, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    if (overwrite || (Files.exists(file) && !Files.isRegularFile(file))) {
-      Files.write(file, bytes);
-    } else {
-      Files.write(file, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    if (!overwrite && Files.isRegularFile(file)) {
+      throw new FileAlreadyExistsException(file.toString());
     }
+    WholeFile.write(file, text);
   }
 
   private static Path path(String text) {

@@ -25,7 +25,10 @@ public final class Analysis {
     List<ContestReport> contests =
         dataset.contests().stream().map(data -> ContestAnalysis.of(data, forks)).toList();
     return new Report(
-        dataset, contests, Cautions.of(dataset, contests, forks), Advice.of(contests));
+        dataset,
+        contests,
+        Cautions.of(dataset, contests, forks),
+        Advice.of(contests, CostlyCells.of(dataset)));
   }
 
   /**

@@ -20,7 +20,7 @@ import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
-/** From samples to fork medians and estimates. */
+/** From samples to the forks' times and estimates. */
 final class Competitors {
   private static final double LEVEL_OF_ONE = 0.05;
 
@@ -91,14 +91,14 @@ final class Competitors {
 
   private static Competitor competitor(
       CellData cell, List<Sample> samples, IntPredicate forks, ToDoubleFunction<Sample> time) {
-    SortedMap<Integer, Double> logTimes = forkMedians(samples, time);
+    SortedMap<Integer, Double> logTimes = forkTimes(samples, time);
     int tried = tried(cell, forks).size();
     int dropped = tried - sampled(cell, forks).size();
     return new Competitor(cell, estimate(samples, logTimes, time), logTimes, tried, dropped);
   }
 
   /** Times below the clock's resolution of 1 ns count as 1 ns, so that each has a logarithm. */
-  private static SortedMap<Integer, Double> forkMedians(
+  private static SortedMap<Integer, Double> forkTimes(
       List<Sample> samples, ToDoubleFunction<Sample> time) {
     SortedMap<Integer, List<Double>> byFork = new TreeMap<>();
     for (Sample sample : samples) {
@@ -106,13 +106,14 @@ final class Competitors {
           .computeIfAbsent(sample.fork(), fork -> new ArrayList<>())
           .add(Math.log(Math.max(1, time.applyAsDouble(sample))));
     }
-    SortedMap<Integer, Double> medians = new TreeMap<>();
-    byFork.forEach((fork, times) -> medians.put(fork, median(times)));
-    return medians;
+    SortedMap<Integer, Double> centres = new TreeMap<>();
+    byFork.forEach((fork, times) -> centres.put(fork, Centre.of(array(times))));
+    return centres;
   }
 
-  private static double median(List<Double> values) {
-    return Median.withDefaults().evaluate(array(values));
+  /** Times below the clock's resolution of 1 ns count as 1 ns, so that each has a logarithm. */
+  static double logTime(Sample sample) {
+    return Math.log(Math.max(1, sample.passNs()));
   }
 
   private static double[] array(Iterable<Double> values) {

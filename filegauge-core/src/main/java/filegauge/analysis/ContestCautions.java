@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Cautions about one contest, whatever its state. */
 final class ContestCautions {
-  private static final int FEWEST_SAMPLES = 3;
+  static final int FEWEST_SAMPLES = 3;
   private static final double GRAIN_TOLERANCE = 1.2;
 
   private final ContestData data;

@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Tables, verdicts, duels, cautions and advice, without formatting.
  *
- * @param advice sentences that a reader can act on, the most important first; at most three
+ * @param advice sentences that a reader can act on, the most important first; at most three, and a
+ *     warning
  */
 public record Report(
     Dataset dataset, List<ContestReport> contests, List<Caution> cautions, List<String> advice) {

@@ -6,13 +6,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Names and numbers as the sentences of a report spell them. */
-final class Wording {
+public final class Wording {
   private static final int MOST_NAMED = 3;
 
   private Wording() {}
 
   /** For example {@code read:64K} or {@code mmap on 2 threads}. */
-  static String name(Cell cell) {
+  public static String name(Cell cell) {
     String threads = cell.threads() == 1 ? "" : " on " + cell.threads() + " threads";
     return cell.method() + threads + (cell.twin() ? " (twin)" : "");
   }
@@ -28,13 +28,15 @@ final class Wording {
 
   /** As {@link #list}, with no more than three named. */
   static String shortList(List<String> names) {
-    if (names.size() <= MOST_NAMED + 1) {
+    return list(names, MOST_NAMED);
+  }
+
+  /** As {@link #list}, with no more than so many named, or one more if that is the last. */
+  static String list(List<String> names, int most) {
+    if (names.size() <= most + 1) {
       return list(names);
     }
-    return String.join(", ", names.subList(0, MOST_NAMED))
-        + " and "
-        + (names.size() - MOST_NAMED)
-        + " more";
+    return String.join(", ", names.subList(0, most)) + " and " + (names.size() - most) + " more";
   }
 
   static List<String> names(List<Cell> cells) {
@@ -42,12 +44,12 @@ final class Wording {
   }
 
   /** Ratio and interval, for example {@code 1.97 [1.91, 2.04]}; without a boundless interval. */
-  static String ratio(Pair pair) {
+  public static String ratio(Pair pair) {
     return factor(pair) + bracket(pair);
   }
 
   /** The ratio alone, for example {@code 1.97}. */
-  static String factor(Pair pair) {
+  public static String factor(Pair pair) {
     return number(pair.ratio(), decimals(pair));
   }
 

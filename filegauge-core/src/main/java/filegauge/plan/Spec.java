@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param methods spellings or globs, for example {@code mmap*}
  * @param threads numbers of reading threads that compete
  * @param caches cache states, one contest each
+ * @param fills how warm caches are filled, one warm contest each; one or more
  * @param paths the user's files and folders, as given and fit for display; empty for made corpora
  * @param sizes sizes of the files of made corpora, one corpus each
  * @param count number of files in each made corpus; null for one, with the default set beside it
@@ -17,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * @param rounds exact number of rounds a fork; null for as many as fit the budget
  * @param budgetSeconds time to spend on measuring
  * @param seed seed of content, order and the analysis
+ * @param firstPass state of the pass that each cell makes before the warm ones, {@code cold} or
+ *     {@code cold-all}; null for none
+ * @param cflags flags of the C compiler for the methods of compiled C; null for the usual ones
  * @param pattern order of the blocks of files that are changed in place
  * @param memoryLimit bytes of memory that hold the page cache of the state {@code pressure}; null
  *     without that state
@@ -26,7 +30,7 @@ public record Spec(
     @Nullable List<String> methods,
     List<Integer> threads,
     List<CacheState> caches,
-    Fill fill,
+    List<Fill> fills,
     List<String> paths,
     @Nullable List<SizeRange> sizes,
     @Nullable Integer count,
@@ -35,6 +39,8 @@ public record Spec(
     @Nullable Integer rounds,
     double budgetSeconds,
     long seed,
+    @Nullable CacheState firstPass,
+    @Nullable String cflags,
     Pattern pattern,
     @Nullable Long memoryLimit) {
 
@@ -43,11 +49,12 @@ public record Spec(
     methods = methods == null ? null : List.copyOf(methods);
     threads = List.copyOf(threads);
     caches = List.copyOf(caches);
+    fills = List.copyOf(fills);
     paths = List.copyOf(paths);
     sizes = sizes == null ? null : List.copyOf(sizes);
   }
 
-  /** From front to end, and without memory pressure. */
+  /** With one kind of fill, without a first pass, and with the usual flags. */
   public Spec(
       List<String> workloads,
       @Nullable List<String> methods,
@@ -67,7 +74,7 @@ public record Spec(
         methods,
         threads,
         caches,
-        fill,
+        List.of(fill),
         paths,
         sizes,
         count,
@@ -76,6 +83,48 @@ public record Spec(
         rounds,
         budgetSeconds,
         seed,
+        null,
+        null);
+  }
+
+  /** Whether data are to be evicted from the page cache, so that they must lie on storage. */
+  public boolean evicts() {
+    return firstPass != null || caches.stream().anyMatch(CacheState::evicts);
+  }
+
+  /** From front to end, and without memory pressure. */
+  public Spec(
+      List<String> workloads,
+      @Nullable List<String> methods,
+      List<Integer> threads,
+      List<CacheState> caches,
+      List<Fill> fills,
+      List<String> paths,
+      @Nullable List<SizeRange> sizes,
+      @Nullable Integer count,
+      Content content,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed,
+      @Nullable CacheState firstPass,
+      @Nullable String cflags) {
+    this(
+        workloads,
+        methods,
+        threads,
+        caches,
+        fills,
+        paths,
+        sizes,
+        count,
+        content,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        firstPass,
+        cflags,
         Pattern.SEQUENTIAL,
         null);
   }

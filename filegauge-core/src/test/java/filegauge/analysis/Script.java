@@ -32,6 +32,7 @@ final class Script {
   private final List<Contest> contests = new ArrayList<>();
   private final List<RunEvent> events = new ArrayList<>();
   private final Map<String, Object> environment = new HashMap<>();
+  private final Map<String, Object> changes = new HashMap<>();
   private boolean complete = true;
   private @Nullable Long memoryLimit;
 
@@ -39,9 +40,14 @@ final class Script {
   private @Nullable Long storage = 0L;
 
   private @Nullable Double resident = 1.0;
+  private long switches;
 
   static Corpus corpus(int files, long bytes) {
-    return new Corpus("made", files, bytes, Content.RANDOM, bytes / files, bytes / files, 1L);
+    return corpus(files, bytes, Content.RANDOM);
+  }
+
+  static Corpus corpus(int files, long bytes, Content content) {
+    return new Corpus("made", files, bytes, content, bytes / files, bytes / files, 1L);
   }
 
   static Cell cell(String method) {
@@ -67,13 +73,23 @@ final class Script {
   }
 
   Script contest(String id, CacheState cache, Corpus corpus, Cell... cells) {
-    contests.add(
-        new Contest(id, "checksum", corpus, cache, Fill.SEQUENTIAL, "sequential", List.of(cells)));
+    return contest(id, cache, Fill.SEQUENTIAL, corpus, cells);
+  }
+
+  Script contest(String id, CacheState cache, Fill fill, Corpus corpus, Cell... cells) {
+    contests.add(new Contest(id, "checksum", corpus, cache, fill, "sequential", List.of(cells)));
     return this;
   }
 
   Script environment(String name, Object value) {
     environment.put(name, value);
+    return this;
+  }
+
+  /** A setting that is another at the end of the run, which takes a minute. */
+  Script environment(String name, Object atStart, Object atEnd) {
+    environment.put(name, atStart);
+    changes.put(name, atEnd);
     return this;
   }
 
@@ -94,6 +110,12 @@ final class Script {
 
   Script storage(@Nullable Long bytes) {
     storage = bytes;
+    return this;
+  }
+
+  /** Involuntary switches of each sample to come. */
+  Script switches(long number) {
+    switches = number;
     return this;
   }
 
@@ -149,7 +171,10 @@ final class Script {
     DatasetBuilder builder =
         new DatasetBuilder(new RunEvent.Started("0", Instant.EPOCH, plan(), machine));
     events.forEach(builder::add);
-    builder.add(new RunEvent.Finished(Instant.EPOCH.plusSeconds(60), complete, machine));
+    Map<String, Object> end = new HashMap<>(environment);
+    end.putAll(changes);
+    builder.add(
+        new RunEvent.Finished(Instant.EPOCH.plusSeconds(60), complete, new Environment(end)));
     return builder.build();
   }
 
@@ -169,7 +194,7 @@ final class Script {
             null,
             List.of(1),
             caches,
-            Fill.SEQUENTIAL,
+            List.of(Fill.SEQUENTIAL),
             List.of(),
             null,
             null,
@@ -178,6 +203,8 @@ final class Script {
             null,
             60,
             1,
+            null,
+            null,
             Pattern.SEQUENTIAL,
             memoryLimit);
     return new Plan(spec, contests);
@@ -190,7 +217,7 @@ final class Script {
   private Sample sample(int fork, int round, long ns) {
     long bytes = contests.getLast().corpus().bytes();
     return new Sample(
-        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, 0L, resident,
-        resident, "2a");
+        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, switches,
+        resident, resident, "2a");
   }
 }

@@ -4,6 +4,7 @@ import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import java.io.BufferedInputStream;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +74,16 @@ public final class BufferedAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return SIZE;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(
+              3,
+              "byte[] b = new byte[" + SIZE + "];",
+              "try (var in = new BufferedInputStream(new FileInputStream(file))) {",
+              "  for (int n; (n = in.read(b)) > 0; ) use(b, n); }"));
     }
 
     @Override

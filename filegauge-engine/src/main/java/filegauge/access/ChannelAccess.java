@@ -3,11 +3,13 @@ package filegauge.access;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.Reader;
 import filegauge.spi.Rewriter;
 import filegauge.spi.Task;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** {@code channel:SIZE}: java.nio FileChannel into a direct buffer of that size. */
@@ -64,6 +66,16 @@ public final class ChannelAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return size;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(
+              4,
+              "var b = ByteBuffer.allocateDirect(" + size + ");",
+              "try (var in = FileChannel.open(Path.of(file))) {",
+              "  while (in.read(b.clear()) > 0) use(b.flip()); }"));
     }
 
     @Override

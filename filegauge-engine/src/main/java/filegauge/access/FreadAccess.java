@@ -6,11 +6,13 @@ import filegauge.platform.Stdio;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code fread:SIZE}: fopen, fread of that size until end-of-file, fclose, with the stream's own
@@ -32,12 +34,18 @@ public final class FreadAccess implements AccessMethodKind {
 
   @Override
   public String summary() {
-    return "fopen, fread(3) into a page-aligned buffer of SIZE until end-of-file, fclose";
+    return "fopen, fread(3) into a page-aligned buffer of SIZE until end-of-file, fclose;"
+        + " SIZE 'whole' is the file's";
   }
 
   @Override
   public List<String> listed() {
     return BufferSize.spellings(NAME, 8 * BufferSize.KIB, 64 * BufferSize.KIB);
+  }
+
+  @Override
+  public List<String> named() {
+    return List.of("fread:whole");
   }
 
   @Override
@@ -47,7 +55,8 @@ public final class FreadAccess implements AccessMethodKind {
 
   @Override
   public AccessMethod bind(List<String> parameters) {
-    return new Method(BufferSize.parse(parameters, 8 * BufferSize.KIB));
+    return WholeFile.named(NAME, parameters)
+        .orElseGet(() -> new Method(BufferSize.parse(parameters, 8 * BufferSize.KIB)));
   }
 
   private record Method(int size) implements AccessMethod {
@@ -69,6 +78,16 @@ public final class FreadAccess implements AccessMethodKind {
     @Override
     public boolean sharesDescriptors() {
       return false;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.c(
+              5,
+              "static char b[" + size + "]; size_t n;",
+              "FILE *in = fopen(file, \"rb\");",
+              "while ((n = fread(b, 1, sizeof b, in)) > 0) use(b, n); fclose(in);"));
     }
 
     @Override

@@ -4,6 +4,7 @@ import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import filegauge.spi.Suggestion;
@@ -13,6 +14,7 @@ import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,6 +79,26 @@ public final class MapAccess implements AccessMethodKind {
     @Override
     public String family() {
       return "mmap";
+    }
+
+    /** Under {@code shared} others than the thread that maps may read. */
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(
+              7,
+              "try (var in = FileChannel.open(Path.of(file));",
+              "    var arena = Arena." + (shared ? "ofShared" : "ofConfined") + "()) {",
+              "  use(in.map(READ_ONLY, 0, in.size(), arena)); } // a MemorySegment"));
+    }
+
+    @Override
+    public Optional<String> costOfEachFile() {
+      // HotSpot closes a shared arena by a handshake: ScopedMemoryAccess.closeScope0, JEP 312.
+      return shared
+          ? Optional.of(
+              "closing its arena takes a handshake with every thread of the JVM each time")
+          : Optional.empty();
     }
 
     @Override

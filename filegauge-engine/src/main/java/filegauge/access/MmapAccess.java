@@ -8,6 +8,7 @@ import filegauge.platform.Platform;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.RawName;
 import filegauge.spi.Reader;
@@ -17,6 +18,7 @@ import filegauge.spi.Task;
 import filegauge.spi.UnavailableException;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -135,6 +137,25 @@ public final class MmapAccess implements AccessMethodKind {
       return task == Task.IN_PLACE && option == MmapOption.PLAIN
           ? new MappedInPlace()
           : AccessMethod.super.newRewriter(task);
+    }
+
+    @Override
+    public Optional<Example> example() {
+      String flags =
+          switch (option) {
+            case PRIVATE -> "MAP_PRIVATE";
+            case POPULATE -> "MAP_SHARED | MAP_POPULATE";
+            default -> "MAP_SHARED";
+          };
+      List<String> lines = new ArrayList<>();
+      lines.add("int fd = open(file, O_RDONLY | O_CLOEXEC); struct stat s; fstat(fd, &s);");
+      lines.add("char *p = mmap(NULL, s.st_size, PROT_READ, " + flags + ", fd, 0);");
+      if (option.advises()) {
+        lines.add("madvise(p, s.st_size, " + option.constant() + ");");
+      }
+      lines.add("use(p, s.st_size); munmap(p, s.st_size); close(fd);");
+      int rank = option == MmapOption.PLAIN ? 8 : 9;
+      return Optional.of(new Example(Example.Language.C, rank, lines));
     }
 
     @Override

@@ -6,11 +6,13 @@ import filegauge.platform.Platform;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code read:SIZE}: open, read to end-of-file into one buffer of that size, close. */
 public final class ReadAccess implements AccessMethodKind {
@@ -28,7 +30,8 @@ public final class ReadAccess implements AccessMethodKind {
 
   @Override
   public String summary() {
-    return "open, read(2) into a page-aligned buffer of SIZE until end-of-file, close";
+    return "open, read(2) into a page-aligned buffer of SIZE until end-of-file, close;"
+        + " SIZE 'whole' is the file's";
   }
 
   @Override
@@ -43,13 +46,19 @@ public final class ReadAccess implements AccessMethodKind {
   }
 
   @Override
+  public List<String> named() {
+    return List.of("read:whole", "read:whole-reuse");
+  }
+
+  @Override
   public Availability availability() {
     return Platform.linux();
   }
 
   @Override
   public AccessMethod bind(List<String> parameters) {
-    return new Method(BufferSize.parse(parameters, 64 * BufferSize.KIB));
+    return WholeFile.named(NAME, parameters)
+        .orElseGet(() -> new Method(BufferSize.parse(parameters, 64 * BufferSize.KIB)));
   }
 
   private record Method(int size) implements AccessMethod {
@@ -71,6 +80,16 @@ public final class ReadAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return size;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.c(
+              6,
+              "static char b[" + size + "]; ssize_t n;",
+              "int fd = open(file, O_RDONLY | O_CLOEXEC);",
+              "while ((n = read(fd, b, sizeof b)) > 0) use(b, n); close(fd);"));
     }
 
     @Override

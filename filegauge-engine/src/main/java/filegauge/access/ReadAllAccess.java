@@ -4,6 +4,7 @@ import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import filegauge.spi.UnavailableException;
@@ -13,6 +14,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code readall}: java.nio.file.Files.readAllBytes, a new array for every file, its zeroing and
@@ -79,6 +81,12 @@ public final class ReadAllAccess implements AccessMethodKind {
     @Override
     public boolean readsParts() {
       return false;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(1, "use(Files.readAllBytes(Path.of(file))); // all of it in memory"));
     }
 
     @Override

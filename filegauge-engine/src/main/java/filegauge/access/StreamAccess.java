@@ -4,12 +4,14 @@ import filegauge.platform.JdkNames;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
+import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** {@code stream:SIZE}: java.io.FileInputStream into a byte array of that size. */
@@ -66,6 +68,16 @@ public final class StreamAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return size;
+    }
+
+    @Override
+    public Optional<Example> example() {
+      return Optional.of(
+          Example.java(
+              2,
+              "byte[] b = new byte[" + size + "];",
+              "try (var in = new FileInputStream(file)) {",
+              "  for (int n; (n = in.read(b)) > 0; ) use(b, n); }"));
     }
 
     @Override

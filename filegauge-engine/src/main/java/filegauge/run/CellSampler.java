@@ -31,6 +31,8 @@ final class CellSampler {
   private final CacheGrain grain;
   private final RewriteStage stage;
   private final MemoryPressure pressure;
+  private final CacheState state;
+  private final boolean first;
 
   /**
    * @param grain the cache grain when the contest began
@@ -44,12 +46,37 @@ final class CellSampler {
       CacheGrain grain,
       RewriteStage stage,
       MemoryPressure pressure) {
+    this(setup, tools, workforce, grain, setup.contest().cache(), false, stage, pressure);
+  }
+
+  private CellSampler(
+      ContestSetup setup,
+      RunTools tools,
+      Workforce workforce,
+      CacheGrain grain,
+      CacheState state,
+      boolean first,
+      RewriteStage stage,
+      MemoryPressure pressure) {
+    this.state = state;
+    this.first = first;
     this.setup = setup;
     this.tools = tools;
     this.workforce = workforce;
     this.grain = grain;
     this.stage = stage;
     this.pressure = pressure;
+  }
+
+  /** Takes the passes from a cold state that go before the warm ones. */
+  static CellSampler firstPasses(
+      ContestSetup setup,
+      RunTools tools,
+      Workforce workforce,
+      CacheState state,
+      RewriteStage stage,
+      MemoryPressure pressure) {
+    return new CellSampler(setup, tools, workforce, CacheGrain.NONE, state, true, stage, pressure);
   }
 
   /**
@@ -93,7 +120,7 @@ final class CellSampler {
 
   private Attempt tryToRead(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
-    if (setup.contest().cache() != CacheState.PRESSURE) {
+    if (state != CacheState.PRESSURE) {
       return tryOnce(worker, cell, fork, round, order, null);
     }
     evict();
@@ -125,8 +152,8 @@ final class CellSampler {
   private Attempt tryOnce(
       Worker worker, int cell, int fork, int round, int order, @Nullable String unsettled)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
-    boolean cold = setup.contest().cache().evicts();
-    Double before = setup.contest().cache().cold() ? makeCold() : keepWarm();
+    boolean cold = state.evicts();
+    Double before = state.cold() ? makeCold() : keepWarm();
     List<Long> others = workforce.others(worker);
     long othersBefore = ProcessCpu.ticks(others);
     Map<String, @Nullable Object> reply = worker.ask(SampleReply.command(setup.corpus(), cold));
@@ -148,11 +175,18 @@ final class CellSampler {
     }
     String fault =
         unsettled == null ? fault(sample, Replies.number(reply, "jit_ms"), othersTicks) : unsettled;
+    if (fault != null && first) {
+      return new Attempt(true, null);
+    }
     if (fault != null) {
       tools.emit(new RunEvent.Dropped(setup.contest().id(), cell, new Rejected(sample, fault)));
       return new Attempt(true, null);
     }
-    tools.emit(new RunEvent.Sampled(setup.contest().id(), cell, sample));
+    String contest = setup.contest().id();
+    tools.emit(
+        first
+            ? new RunEvent.FirstPass(contest, cell, sample)
+            : new RunEvent.Sampled(contest, cell, sample));
     return new Attempt(false, null);
   }
 
@@ -160,7 +194,7 @@ final class CellSampler {
     evict();
     try {
       Double share = share();
-      if (setup.contest().cache() == CacheState.COLD_ALL) {
+      if (state == CacheState.COLD_ALL) {
         // Last, since proving the eviction opens every file, which caches inodes and directories.
         MachineCache.drop();
       }
@@ -181,7 +215,7 @@ final class CellSampler {
   // Pages may have gone for want of memory: what is missing is read again, what is there stays.
   private @Nullable Double keepWarm() throws IOException {
     Double share = share();
-    if (setup.contest().cache() == CacheState.WARM && share != null && share < ALL) {
+    if (state == CacheState.WARM && share != null && share < ALL) {
       tools.cache().fill(setup.files(), setup.contest().fill(), 0);
       return share();
     }
@@ -204,13 +238,13 @@ final class CellSampler {
     if (othersTicks >= BUSY_TICKS) {
       return "another worker was busy during the sample";
     }
-    if (setup.contest().cache() == CacheState.PRESSURE) {
+    if (state == CacheState.PRESSURE) {
       return pressure.fault(bytes(before), bytes(after), sample.storageBytes());
     }
-    if (setup.contest().cache().cold() && before != null && before > 0) {
+    if (state.cold() && before != null && before > 0) {
       return "not all pages could be evicted";
     }
-    if (setup.contest().cache() == CacheState.WARM) {
+    if (state == CacheState.WARM) {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }

@@ -4,6 +4,7 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Spec;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
 import filegauge.sample.ContestData;
@@ -27,7 +28,9 @@ final class ContestRun {
   private final RunTools tools;
   private final RewriteStage stage;
   private final MemoryPressure pressure;
+  private final Obstacles obstacles;
   private final long seed;
+  private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
   private boolean verified;
 
@@ -37,15 +40,17 @@ final class ContestRun {
   ContestRun(
       ContestSetup setup,
       RunTools tools,
-      long seed,
+      Spec spec,
       Dataset soFar,
       RewriteStage stage,
       MemoryPressure pressure) {
     this.setup = setup;
     this.stage = stage;
     this.pressure = pressure;
+    this.obstacles = new Obstacles(setup, pressure);
     this.tools = tools;
-    this.seed = seed;
+    this.seed = spec.seed();
+    this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
     for (ContestData data : soFar.contests()) {
       for (int cell = 0; cell < data.cells().size(); cell++) {
         boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
@@ -64,7 +69,7 @@ final class ContestRun {
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       if (!ended.contains(cell)
-          && setup.obstacle(cell).or(this::pressureObstacle).isEmpty()
+          && obstacles.of(cell).isEmpty()
           && setup.competitor(cell).equals(competitor)) {
         return true;
       }
@@ -92,9 +97,20 @@ final class ContestRun {
       verify(workforce);
       verified = true;
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
+    if (firstPass != null && alive()) {
+      round(
+          CellSampler.firstPasses(setup, tools, workforce, firstPass, stage, pressure),
+          design.order(1),
+          fork,
+          1);
+      grain = prepare(fork);
+    }
+    if (contest().cache() == CacheState.WARM && alive()) {
+      tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
+    }
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     long last = 0;
     long counted = begin;
     long sampling = tools.clock().nanos();
@@ -114,17 +130,11 @@ final class ContestRun {
 
   private void skipWhatCannotBe() throws IOException {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      Optional<String> reason = setup.obstacle(cell).or(this::pressureObstacle);
+      Optional<String> reason = obstacles.of(cell);
       if (reason.isPresent()) {
         end(cell, new Outcome.Skipped(reason.get()));
       }
     }
-  }
-
-  private Optional<String> pressureObstacle() {
-    return contest().cache() == CacheState.PRESSURE
-        ? pressure.obstacle(contest().corpus().bytes())
-        : Optional.empty();
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)
@@ -185,9 +195,7 @@ final class ContestRun {
           "the files do not stay in the page cache: more data than memory, or a memory limit");
       return CacheGrain.NONE;
     }
-    CacheGrain grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
-    return grain;
+    return tools.cache().grain(setup.files());
   }
 
   private void fill(int fork) throws IOException, Cancelled {

@@ -89,7 +89,7 @@ final class Measuring {
     for (ContestSetup setup : setups) {
       RewriteStage stage =
           new RewriteStage(setup, tools.clock(), references.targets(), tools.cancellation());
-      contests.add(new ContestRun(setup, tools, spec.seed(), dataset.build(), stage, pressure));
+      contests.add(new ContestRun(setup, tools, spec, dataset.build(), stage, pressure));
     }
     int fork = dataset.build().forks();
     long budget = (long) (spec.budgetSeconds() * 1e9);
@@ -116,7 +116,7 @@ final class Measuring {
     try (Workforce workforce =
         new Workforce(
             starter,
-            references.largestFile(),
+            references.load(),
             folder,
             references::loads,
             tools.cancellation(),

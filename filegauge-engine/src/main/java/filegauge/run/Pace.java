@@ -32,6 +32,8 @@ final class Pace {
   private int planned;
   private long measuredBefore;
   private int doneBefore;
+  private long measuredInForks;
+  private boolean inFork;
 
   /**
    * @param budgetNs time for measuring
@@ -64,6 +66,7 @@ final class Pace {
     doneBefore = forksDone;
     measured = measuredNs;
     measuredBefore = measuredNs;
+    measuredInForks = measuredNs;
   }
 
   /** A fork's workers are ready: tells how long that took. */
@@ -71,10 +74,10 @@ final class Pace {
     overheads += tookNs;
     started++;
     ready = nowNs;
+    inFork = true;
     if (forks == null && done == doneBefore) {
       // With 7 forks the same samples show differences half as large as with 5, so forks come
-      // first:
-      // they may take up to half of the time for measuring.
+      // first: they may take up to half of the time for measuring.
       long wall = wallLimit() - (nowNs - start - tookNs);
       long affordable = done + (wall - (budget - measured) / 2) / Math.max(1, tookNs);
       planned = affordable >= USUAL_FORKS ? USUAL_FORKS : FEWEST_FORKS;
@@ -116,6 +119,8 @@ final class Pace {
   /** A fork has ended. */
   void forkDone() {
     done++;
+    inFork = false;
+    measuredInForks = measured;
   }
 
   /** Whether the analysis may look now. */
@@ -150,12 +155,17 @@ final class Pace {
         && missing * (measuredPerFork() + overhead()) <= start + wallLimit() - nowNs;
   }
 
-  /** Expected time left, overheads included. */
+  /**
+   * Expected time left, overheads included. Of the fork that goes on, its workers have started and
+   * a part is measured.
+   */
   long left(long nowNs) {
     int forksLeft = Math.max(0, planned - done);
-    long sampling = Math.max(0, budget - measured);
-    long perFork = done == 0 ? sampling / Math.max(1, planned) : measuredPerFork();
-    return Math.max(0, Math.min(sampling, perFork * forksLeft) + overhead() * forksLeft);
+    long budgetLeft = Math.max(0, budget - measured);
+    long perFork = done == 0 ? budget / Math.max(1, planned) : measuredInForks / done;
+    long sampling = Math.max(0, perFork * forksLeft - (measured - measuredInForks));
+    int starts = inFork ? forksLeft - 1 : forksLeft;
+    return Math.min(budgetLeft, sampling) + overhead() * Math.max(0, starts);
   }
 
   /** Share of the expected time that has passed, 0 to 1. */

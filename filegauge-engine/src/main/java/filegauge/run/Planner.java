@@ -3,6 +3,7 @@ package filegauge.run;
 import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
+import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.Spec;
@@ -11,7 +12,9 @@ import filegauge.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Expands a specification over its corpora: one contest a workload, corpus and cache state. */
+/**
+ * Expands a specification over its corpora: one contest a workload, corpus, cache state and fill.
+ */
 final class Planner {
   private Planner() {}
 
@@ -22,15 +25,21 @@ final class Planner {
       List<Cell> cells = CellChoice.choose(spec, workload);
       for (Provided corpus : corpora) {
         for (CacheState state : corpus.states()) {
-          contests.add(
-              new Contest(
-                  id(workload, corpus, state, contests),
-                  workload,
-                  corpus.corpus(),
-                  state,
-                  corpus.fill(),
-                  pattern(workload, spec).label(),
-                  cells));
+          List<Fill> fills =
+              state == CacheState.WARM ? corpus.fills() : corpus.fills().subList(0, 1);
+          for (Fill fill : fills) {
+            String name = corpus.name() + "-" + state.label();
+            String suffix = fills.size() == 1 ? "" : "-" + fill.label();
+            contests.add(
+                new Contest(
+                    id(workload + "-" + name + suffix, contests),
+                    workload,
+                    corpus.corpus(),
+                    state,
+                    fill,
+                    pattern(workload, spec).label(),
+                    cells));
+          }
         }
       }
     }
@@ -42,9 +51,7 @@ final class Planner {
     return Workloads.parse(workload).task() == Task.IN_PLACE ? spec.pattern() : Pattern.SEQUENTIAL;
   }
 
-  private static String id(
-      String workload, Provided corpus, CacheState state, List<Contest> contests) {
-    String base = workload + "-" + corpus.name() + "-" + state.label();
+  private static String id(String base, List<Contest> contests) {
     String id = base;
     for (int i = 2; taken(id, contests); i++) {
       id = base + "-" + i;

@@ -1,5 +1,6 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Plan;
@@ -62,9 +63,22 @@ final class Preparation {
     List<RunEvent> events = new ArrayList<>();
     events.add(new RunEvent.Started(request.version(), tools.clock().now(), plan, environment));
     facts.forEach(fact -> events.add(new RunEvent.Noted(fact)));
+    plan.contests().forEach(contest -> events.addAll(costs(contest)));
     events.add(prepared(sources));
     events.forEach(tools::emit);
     return Earlier.of(events).orElseThrow();
+  }
+
+  private static List<RunEvent> costs(Contest contest) {
+    List<RunEvent> noted = new ArrayList<>();
+    for (Cell cell : contest.cells()) {
+      String where = contest.id() + " " + cell.label();
+      AccessMethods.parse(cell.method())
+          .costOfEachFile()
+          .map(cost -> new Fact(Fact.Kind.COSTLY_FOR_MANY_FILES, where, cost))
+          .ifPresent(fact -> noted.add(new RunEvent.Noted(fact)));
+    }
+    return noted;
   }
 
   private Earlier goOn(

@@ -4,7 +4,6 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Spec;
-import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
 import filegauge.spi.Task;
@@ -117,12 +116,14 @@ final class References {
     return loads;
   }
 
-  /** Size in bytes of the largest file of all corpora, the scratch corpus included. */
-  long largestFile() {
-    return corpora.stream()
-        .flatMap(corpus -> corpus.files().parts().stream())
-        .mapToLong(FilePart::fileSize)
-        .reduce(ScratchMaker.RANDOM_BYTES, Math::max);
+  /** What each worker is given: all corpora, the few files of the scratch corpus included. */
+  Worker.Load load() {
+    long largest =
+        corpora.stream()
+            .flatMap(corpus -> corpus.files().members().stream())
+            .mapToLong(member -> member.part().fileSize())
+            .reduce(ScratchMaker.RANDOM_BYTES, Math::max);
+    return new Worker.Load(largest, corpora.stream().mapToLong(c -> c.corpus().files()).sum());
   }
 
   /** A file of the first corpus, to tell the file system and device by. */

@@ -1,9 +1,11 @@
 package filegauge.run;
 
 import filegauge.plan.Spec;
+import filegauge.platform.UserCache;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A run that was asked for.
@@ -16,5 +18,10 @@ import java.util.List;
 public record Request(Spec spec, List<RawName> operands, Path workingFolder, String version) {
   public Request {
     operands = List.copyOf(operands);
+  }
+
+  /** Where corpora are made unless another folder is named: in the user's cache folder. */
+  public static Path usualFolder(Map<String, String> environment) {
+    return UserCache.folder(environment);
   }
 }

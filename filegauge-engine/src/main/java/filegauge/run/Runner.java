@@ -18,7 +18,7 @@ public final class Runner {
   private final Clock clock;
   private final Cancellation cancellation;
   private final RunListener listener;
-  private final Worker.Starter starter;
+  private final Worker.@Nullable Starter starter;
 
   /**
    * A runner.
@@ -28,11 +28,15 @@ public final class Runner {
    * @param listener is told how it goes on
    */
   public Runner(Clock clock, Cancellation cancellation, RunListener listener) {
-    this(clock, cancellation, listener, WorkerCommand::start);
+    this(clock, cancellation, listener, null);
   }
 
   /** A runner with workers of another kind, for tests. */
-  Runner(Clock clock, Cancellation cancellation, RunListener listener, Worker.Starter starter) {
+  Runner(
+      Clock clock,
+      Cancellation cancellation,
+      RunListener listener,
+      Worker.@Nullable Starter starter) {
     this.starter = starter;
     this.clock = clock;
     this.cancellation = cancellation;
@@ -51,7 +55,7 @@ public final class Runner {
    */
   public Dataset run(Request request, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
-    return run(request, null, journal);
+    return run(request, null, null, journal);
   }
 
   /**
@@ -66,15 +70,26 @@ public final class Runner {
   public Dataset resume(Request request, Earlier earlier, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     new ResumeCheck(earlier).request(request);
-    return run(request, earlier, journal);
+    return run(request, earlier, null, journal);
   }
 
-  private Dataset run(Request request, @Nullable Earlier earlier, Consumer<RunEvent> journal)
+  /** As {@link #run(Request, Consumer)}, with cells of another choice. */
+  Dataset run(Request request, List<Cell> cells, Consumer<RunEvent> journal)
+      throws InvalidRequest, IOException, InterruptedException {
+    return run(request, null, cells, journal);
+  }
+
+  private Dataset run(
+      Request request,
+      @Nullable Earlier earlier,
+      @Nullable List<Cell> given,
+      Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     long start = clock.nanos();
     Limits.check(request.spec(), request.operands());
     RunFolder.refuseIfInUse(request.workingFolder());
-    List<Cell> cells = CellChoice.choose(request.spec());
+    List<Cell> cells = given == null ? CellChoice.choose(request.spec()) : given;
+    OpenFiles.check(cells.size() * request.spec().workloads().size());
     List<Fact> facts = new ArrayList<>();
     List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);
     listener.say(
@@ -87,8 +102,10 @@ public final class Runner {
     try (RunFolder folder = RunFolder.create(request.workingFolder());
         CacheControl cache = new CacheControl()) {
       RunTools tools = new RunTools(cache, clock, cancellation, journal, listener);
+      Worker.Starter workers =
+          starter == null ? WorkerCommand.starter(request.spec().cflags()) : starter;
       Preparation preparation = new Preparation(request, earlier, folder.path(), tools);
-      return preparation.prepare(cells, sources, facts, starter).run(start);
+      return preparation.prepare(cells, sources, facts, workers).run(start);
     } catch (Cancelled e) {
       throw new InterruptedException("ended before anything was measured");
     }

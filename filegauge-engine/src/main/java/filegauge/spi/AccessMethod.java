@@ -1,5 +1,6 @@
 package filegauge.spi;
 
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -49,6 +50,14 @@ public interface AccessMethod {
   }
 
   /**
+   * What it costs for each file beyond what others of its family cost that do the same, in words:
+   * such a method is not advised where one of the others is as fast. Empty if nothing.
+   */
+  default Optional<String> costOfEachFile() {
+    return Optional.empty();
+  }
+
+  /**
    * Whether it hands out the bytes of the files at all; one that does not costs the harness alone.
    */
   default boolean handsOut() {
@@ -69,11 +78,43 @@ public interface AccessMethod {
     return Set.of(Task.READ);
   }
 
+  /** A program that reads this way; empty for what nobody is advised to write. */
+  default Optional<Example> example() {
+    return Optional.empty();
+  }
+
+  /**
+   * Native memory in bytes that each reading thread takes during a pass beside a buffer of a few
+   * MiB. Cells for which the machine has less are skipped.
+   *
+   * @param largestFile size in bytes of the largest file that it will be given
+   */
+  default long nativeNeed(long largestFile) {
+    return 0;
+  }
+
+  /**
+   * The loops of a method that does the work itself; empty for one that hands out bytes, which has
+   * readers.
+   */
+  default Optional<Loops> loops() {
+    return Optional.empty();
+  }
+
+  /**
+   * Share of a pass's time by which the pass is made longer, on the clock: a known difference, to
+   * test what measures it. 0 for every method that a program would use.
+   */
+  default double plantedDelay() {
+    return 0;
+  }
+
   /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
    *
-   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}
+   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}, or it does the
+   *     work itself, by {@link #loops}
    */
   Reader newReader();
 

@@ -2,6 +2,8 @@ package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PaceTest {
@@ -145,5 +147,44 @@ class PaceTest {
       pace.forkDone();
     }
     return pace;
+  }
+
+  /**
+   * From the first fifth on the time left is told to a quarter, whatever starting workers costs.
+   */
+  @Test
+  void tellsTheTimeLeftToAQuarterAfterTheFirstFifth() {
+    for (long starting : new long[] {S, 4 * S, 9 * S}) {
+      List<long[]> told = new ArrayList<>();
+      long end = run(starting, told);
+      assertThat(told).hasSizeGreaterThan(15);
+      for (long[] at : told) {
+        double truth = end - at[0];
+        if (at[0] > end / 5 && truth > 2 * S) {
+          assertThat(at[1] / truth).as("%d s of %d", at[0] / S, end / S).isBetween(0.75, 1.25);
+        }
+      }
+    }
+  }
+
+  /** A run of four contests that uses its shares; collects when and how long was left. */
+  private static long run(long starting, List<long[]> told) {
+    Pace pace = new Pace(60 * S, null, null, 4, 0);
+    long now = 3 * S;
+    boolean more = true;
+    while (more) {
+      told.add(new long[] {now, pace.left(now)});
+      now += starting;
+      pace.workersReady(starting, now);
+      for (int contest = 0; contest < 4; contest++) {
+        long took = pace.contestShare();
+        now += took;
+        pace.contestMeasured(took);
+        told.add(new long[] {now, pace.left(now)});
+      }
+      pace.forkDone();
+      more = pace.anotherFork(false, now);
+    }
+    return now;
   }
 }

@@ -15,12 +15,21 @@ final class ContestTable {
   /** Below this mean size a user counts files, not bytes. */
   private static final long SMALL_FILE = 1 << 20;
 
+  /** What is wider than this has room for pictures beside the figures. */
+  private static final int USUAL_WIDTH = 80;
+
   private ContestTable() {}
 
   /** The table's lines; empty if no cell has an estimate. */
   static List<String> lines(ContestReport report, int width) {
-    List<Table.Column> columns = columns(report);
-    return columns.isEmpty() ? List.of() : Table.layOut(columns, width);
+    List<Table.Column> columns = new ArrayList<>(columns(report));
+    if (columns.isEmpty()) {
+      return List.of();
+    }
+    if (width > USUAL_WIDTH) {
+      columns.addAll(TextBars.columns(report));
+    }
+    return Table.layOut(columns, width);
   }
 
   /** All columns; empty if no cell has an estimate. */
@@ -32,6 +41,9 @@ final class ContestTable {
     List<Table.Column> columns = new ArrayList<>();
     columns.add(column("method", "", 0, rows, row -> Display.escape(row.data().cell().label())));
     addTimes(columns, rows);
+    if (rows.stream().anyMatch(row -> !row.data().firstPasses().isEmpty())) {
+      columns.add(firstPasses(rows));
+    }
     columns.add(rate(report.contest().corpus(), rows));
     addOnStorage(columns, report, rows);
     columns.add(column("ratio", "", 2, rows, row -> Numbers.ratio(row.ratioToBest())));
@@ -87,6 +99,29 @@ final class ContestTable {
                   ? Numbers.UNKNOWN
                   : Numbers.fixed(estimate.medianNs() / scale.nanoseconds(), decimals);
             }));
+  }
+
+  private static Table.Column firstPasses(List<Row> rows) {
+    double shortest =
+        rows.stream()
+            .map(row -> row.data().firstPassNs())
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .min()
+            .orElse(0);
+    TimeScale scale = TimeScale.forShortest(shortest);
+    int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
+    return column(
+        "first pass",
+        scale.symbol(),
+        2,
+        rows,
+        row -> {
+          Double first = row.data().firstPassNs();
+          return first == null || row.data().firstPasses().isEmpty()
+              ? Numbers.UNKNOWN
+              : Numbers.fixed(first / scale.nanoseconds(), decimals);
+        });
   }
 
   private static Table.Column rate(Corpus corpus, List<Row> rows) {

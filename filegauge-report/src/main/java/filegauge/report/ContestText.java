@@ -5,36 +5,37 @@ import filegauge.analysis.Duel;
 import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
 import filegauge.analysis.Row;
-import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
 import filegauge.sample.CellData;
 import filegauge.sample.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A contest's part of the text: title, table, cells without rank, verdict, duels, soundness. */
 final class ContestText {
-  /** What the verdicts of a contest that writes begin with: when its calls had returned. */
-  static final String RETURNED = "Returned: ";
-
-  /** And when its data were on storage. */
-  static final String ON_STORAGE = "On storage: ";
-
   private static final String INDENT = "  ";
 
   private final ContestReport report;
   private final TextPage page;
+  private final Labels labels;
+  private final Sentences sentences;
 
-  ContestText(ContestReport report, TextPage page) {
+  ContestText(ContestReport report, TextPage page, Labels labels, Sentences sentences) {
     this.report = report;
     this.page = page;
+    this.labels = labels;
+    this.sentences = sentences;
   }
 
   void write() {
     Contest contest = report.contest();
-    page.heading(contest.title());
+    page.heading(sentences.title(contest));
     if (contest.corpus().found()) {
-      page.wrapped("files: " + contest.corpus().path(), INDENT, INDENT + INDENT);
+      page.wrapped(
+          labels.say("text.files") + ": " + contest.corpus().path(), INDENT, INDENT + INDENT);
     }
     page.table(ContestTable.lines(report, page.width()));
     writeUnranked();
@@ -49,10 +50,17 @@ final class ContestText {
     if (unranked.isEmpty()) {
       return;
     }
-    page.line(INDENT + "Not ranked:");
+    page.line(INDENT + labels.say("not-ranked") + ":");
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (CellData cell : unranked) {
-      page.wrapped(cell.cell().label() + ": " + reason(cell), INDENT + INDENT, INDENT.repeat(3));
+      byReason
+          .computeIfAbsent(sentences.reason(cell), r -> new ArrayList<>())
+          .add(cell.cell().label());
     }
+    byReason.forEach(
+        (reason, cells) ->
+            page.wrapped(
+                String.join(", ", cells) + ": " + reason, INDENT + INDENT, INDENT.repeat(3)));
   }
 
   /** Why a cell has no rank, in words. */
@@ -67,20 +75,21 @@ final class ContestText {
   }
 
   private void writeFindings() {
-    StorageReport stored = report.onStorage();
-    String head = stored == null ? "" : RETURNED;
-    findings(head, report.verdict().text(), report.duels());
+    ContestReport stored = report.untilStored();
+    findings(stored == null ? "" : labels.say("text.returned") + ": ", report);
     if (stored != null) {
-      findings(ON_STORAGE, stored.verdict().text(), stored.duels());
+      findings(labels.say("text.on-storage") + ": ", stored);
     }
-    page.wrapped(soundness(report), INDENT, INDENT + INDENT);
+    page.wrapped(sentences.soundness(report), INDENT, INDENT + INDENT);
   }
 
-  private void findings(String head, String verdict, List<Duel> duels) {
+  private void findings(String head, ContestReport found) {
+    String verdict = sentences.verdict(found);
     page.emphasised(head + verdict, INDENT, INDENT + INDENT);
-    for (Duel duel : duels) {
-      if (!duel.text().equals(verdict)) {
-        page.wrapped(duel.text(), INDENT, INDENT + INDENT);
+    for (Duel duel : found.duels()) {
+      String text = sentences.duel(found, duel);
+      if (!text.equals(verdict)) {
+        page.wrapped(text, INDENT, INDENT + INDENT);
       }
     }
   }

@@ -20,10 +20,11 @@ public final class TextReport {
    *
    * @param width columns that no line exceeds, 40 or more
    * @param colour whether to emphasise by ANSI escape sequences
+   * @param language of sentences; names and heads of tables are the same in all
    */
-  public record Options(int width, boolean colour) {
-    /** What fits every terminal and every file: 80 columns, no colour. */
-    public static final Options PLAIN = new Options(80, false);
+  public record Options(int width, boolean colour, Language language) {
+    /** What fits every terminal and every file: 80 columns, no colour, English. */
+    public static final Options PLAIN = new Options(80, false, Language.EN);
 
     public Options {
       if (width < 40) {
@@ -35,23 +36,27 @@ public final class TextReport {
   /** The whole text, lines ended by {@code \n}. */
   public static String render(Report report, Options options) {
     TextPage page = new TextPage(options);
-    writeAnswer(report, page);
-    report.contests().forEach(contest -> new ContestText(contest, page).write());
-    writeCautions(report.cautions(), page);
+    Labels labels = Labels.of(options.language());
+    Sentences sentences = Sentences.of(options.language());
+    writeAnswer(report, page, labels, sentences);
+    report.contests().forEach(one -> new ContestText(one, page, labels, sentences).write());
+    writeCautions(report.cautions(), page, labels, sentences);
     Dataset data = report.dataset();
-    page.wrapped("Measured " + data.started() + " by Filegauge " + data.version() + ".", "", "");
+    page.wrapped(labels.say("measured", data.started(), data.version()), "", "");
     return page.toString();
   }
 
-  private static void writeAnswer(Report report, TextPage page) {
-    if (!report.advice().isEmpty()) {
-      page.heading("Answer");
-      report.advice().forEach(advice -> page.wrapped(advice, INDENT, INDENT));
+  private static void writeAnswer(
+      Report report, TextPage page, Labels labels, Sentences sentences) {
+    List<String> advice = sentences.advice(report);
+    if (!advice.isEmpty()) {
+      page.heading(labels.say("answer"));
+      advice.forEach(sentence -> page.wrapped(sentence, INDENT, INDENT));
       page.blank();
     }
     Dataset data = report.dataset();
     if (!data.complete()) {
-      page.warning(incomplete(data), "", INDENT);
+      page.warning(sentences.incomplete(report), "", INDENT);
       page.blank();
     }
   }
@@ -62,14 +67,16 @@ public final class TextReport {
         + "; this is what had been measured by then.";
   }
 
-  private static void writeCautions(List<Caution> cautions, TextPage page) {
+  static void writeCautions(
+      List<Caution> cautions, TextPage page, Labels labels, Sentences sentences) {
     if (cautions.isEmpty()) {
       return;
     }
-    page.heading("Cautions");
+    page.heading(labels.say("cautions"));
     for (Caution caution : cautions) {
-      page.warning(caution.where() + ": " + caution.text(), INDENT + "- ", INDENT.repeat(2));
-      page.wrapped(caution.remedy(), INDENT.repeat(2), INDENT.repeat(2));
+      String text = caution.where() + ": " + sentences.text(caution);
+      page.warning(text, INDENT + "- ", INDENT.repeat(2));
+      page.wrapped(sentences.remedy(caution), INDENT.repeat(2), INDENT.repeat(2));
     }
     page.blank();
   }

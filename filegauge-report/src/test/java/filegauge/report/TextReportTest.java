@@ -46,7 +46,7 @@ class TextReportTest {
   @Test
   void keepsEveryLineWithinTheWidth() {
     for (int width = 40; width <= 130; width++) {
-      var options = new TextReport.Options(width, false);
+      var options = new TextReport.Options(width, false, Language.EN);
       for (Report report :
           List.of(
               ScriptedReports.largeWarm(),
@@ -85,7 +85,8 @@ class TextReportTest {
   @Test
   void coloursOnlyIfAsked() {
     String coloured =
-        TextReport.render(ScriptedReports.largeWarm(), new TextReport.Options(80, true));
+        TextReport.render(
+            ScriptedReports.largeWarm(), new TextReport.Options(80, true, Language.EN));
     String plain = render(ScriptedReports.largeWarm());
     assertThat(plain).doesNotContain("\u001b");
     assertThat(coloured).contains("\u001b[1mAnswer\u001b[0m\n");
@@ -94,7 +95,7 @@ class TextReportTest {
 
   @Test
   void refusesAWidthThatHoldsNothing() {
-    assertThatThrownBy(() -> new TextReport.Options(39, false))
+    assertThatThrownBy(() -> new TextReport.Options(39, false, Language.EN))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("39");
   }

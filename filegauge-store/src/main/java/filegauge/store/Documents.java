@@ -1,5 +1,6 @@
 package filegauge.store;
 
+import filegauge.analysis.SelfTest;
 import filegauge.plan.Plan;
 import filegauge.sample.Environment;
 import java.util.List;
@@ -15,6 +16,11 @@ public final class Documents {
   /** An environment, its values by name. */
   public static String json(Environment environment) {
     return Json.document(RecordJson.write(environment));
+  }
+
+  /** What a self-test found. */
+  public static String json(SelfTest test) {
+    return Json.document(SelfTestJson.write(test));
   }
 
   /**
@@ -48,6 +54,19 @@ public final class Documents {
   /** The end of such a document: the rows' sums. */
   public static String endRows(Map<String, ? extends @Nullable Object> total) {
     return "\n  ],\n  \"total\": " + Json.line(object(total)) + "\n}\n";
+  }
+
+  /**
+   * Data of one line for a program that is part of a document of ours, such as the charts of an
+   * HTML page: objects, lists, texts, numbers, truths and nulls, nested at will.
+   */
+  public static String compact(Map<String, ? extends @Nullable Object> values) {
+    return Json.line(Json.tree(values));
+  }
+
+  /** A list of such data as a document of its own. */
+  public static String list(List<? extends Map<String, ? extends @Nullable Object>> values) {
+    return Json.document(Json.tree(values));
   }
 
   private static ObjectNode object(Map<String, ? extends @Nullable Object> values) {

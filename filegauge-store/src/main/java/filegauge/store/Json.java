@@ -24,6 +24,11 @@ final class Json {
     return MAPPER.createObjectNode();
   }
 
+  /** The tree of maps, lists, texts, numbers, truths and nulls. */
+  static JsonNode tree(Object values) {
+    return MAPPER.valueToTree(values);
+  }
+
   /**
    * Reads one document.
    *

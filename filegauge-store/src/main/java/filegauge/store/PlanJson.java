@@ -9,6 +9,7 @@ import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
+import java.util.Arrays;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -30,7 +31,7 @@ final class PlanJson {
     ArrayNode threads = asked.putArray("threads");
     spec.threads().forEach(threads::add);
     texts(asked.putArray("cache"), spec.caches().stream().map(CacheState::label).toList());
-    asked.put("fill", spec.fill().label());
+    asked.put("fill", String.join(",", spec.fills().stream().map(Fill::label).toList()));
     texts(asked.putArray("paths"), spec.paths());
     if (spec.sizes() == null) {
       asked.putNull("sizes");
@@ -42,6 +43,9 @@ final class PlanJson {
     asked.put("count", spec.count());
     asked.put("content", spec.content().label());
     asked.put("rounds", spec.rounds());
+    CacheState firstPass = spec.firstPass();
+    asked.put("first_pass", firstPass == null ? null : firstPass.label());
+    asked.put("cflags", spec.cflags());
     asked.put("pattern", spec.pattern().label());
     asked.put("memory_limit_bytes", spec.memoryLimit());
     out.put("seed", spec.seed());
@@ -57,7 +61,7 @@ final class PlanJson {
         asked.isNull("methods") ? null : asked.texts("methods"),
         asked.counts("threads"),
         asked.texts("cache").stream().map(label -> cacheState(asked, label)).toList(),
-        asked.oneOf("fill", Fill.values(), Fill::label),
+        Arrays.stream(asked.text("fill").split(",", -1)).map(label -> fill(asked, label)).toList(),
         asked.texts("paths"),
         asked.isNull("sizes") ? null : asked.objects("sizes", PlanJson::readSizeRange),
         asked.countOrNull("count", 1),
@@ -66,6 +70,10 @@ final class PlanJson {
         asked.countOrNull("rounds", 1),
         plan.decimal("budget_s"),
         plan.whole("seed"),
+        asked.isNull("first_pass")
+            ? null
+            : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
+        asked.textOrNull("cflags"),
         pattern(asked),
         asked.wholeOrNull("memory_limit_bytes"));
   }
@@ -89,6 +97,15 @@ final class PlanJson {
       }
     }
     throw asked.wrong("cache", "a list of cache states");
+  }
+
+  private static Fill fill(Fields asked, String label) {
+    for (Fill fill : Fill.values()) {
+      if (fill.label().equals(label)) {
+        return fill;
+      }
+    }
+    throw asked.wrong("fill", "kinds of fill, joined by commas");
   }
 
   private static SizeRange readSizeRange(Fields in) {
