@@ -98,6 +98,13 @@ final class CompareOptions {
   private String seed = "1";
 
   @Option(
+      names = "--bottleneck",
+      description =
+          "Measure the I/O alone and the computing alone too, and say what holds the work up;"
+              + " takes about three times as many workers.")
+  private boolean bottleneck;
+
+  @Option(
       names = "--dir",
       paramLabel = "DIR",
       description =
@@ -125,7 +132,8 @@ final class CompareOptions {
         forks == null ? null : Values.integer("--forks", forks),
         rounds == null ? null : Values.integer("--rounds", rounds),
         Values.seconds("--budget", budget),
-        Values.whole("--seed", seed));
+        Values.whole("--seed", seed),
+        bottleneck);
   }
 
   private static List<String> distinct(String option, List<String> values) {

@@ -23,9 +23,9 @@ public final class Analysis {
     int complete = dataset.forks();
     IntPredicate forks = fork -> complete == 0 || fork <= complete;
     List<ContestReport> contests =
-        dataset.contests().stream().map(data -> ContestAnalysis.of(data, forks)).toList();
-    return new Report(
-        dataset, contests, Cautions.of(dataset, contests, forks), Advice.of(contests));
+        dataset.contests().stream().map(data -> ContestAnalysis.of(dataset, data, forks)).toList();
+    List<Caution> cautions = Cautions.of(dataset, contests, forks);
+    return new Report(dataset, contests, cautions, Advice.of(ownOf(contests)));
   }
 
   /**
@@ -34,7 +34,12 @@ public final class Analysis {
    * chance findings more often than 5 % of the time.
    */
   public static boolean decided(Report report) {
-    return report.contests().stream().allMatch(Analysis::decided);
+    return ownOf(report.contests()).stream().allMatch(Analysis::decided);
+  }
+
+  /** Without those that measure a part of another's work alone. */
+  private static List<ContestReport> ownOf(List<ContestReport> contests) {
+    return contests.stream().filter(contest -> contest.contest().probe() == null).toList();
   }
 
   private static boolean decided(ContestReport contest) {

@@ -2,6 +2,7 @@ package filegauge.analysis;
 
 import filegauge.sample.CellData;
 import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Sample;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,7 +22,7 @@ final class ContestAnalysis {
 
   private ContestAnalysis() {}
 
-  static ContestReport of(ContestData data, IntPredicate forks) {
+  static ContestReport of(Dataset dataset, ContestData data, IntPredicate forks) {
     List<Competitor> competitors = Competitors.of(data, forks);
     Comparison comparison = new Comparison(competitors);
     Map<Integer, Set<Integer>> rounds = rounds(data, forks);
@@ -36,7 +37,8 @@ final class ContestAnalysis {
         rounds.size(),
         rounds.isEmpty() ? 0 : counts.getMin(),
         rounds.isEmpty() ? 0 : counts.getMax(),
-        comparison.smallestShown());
+        comparison.smallestShown(),
+        Bottlenecks.of(dataset, data, forks));
   }
 
   /** The numbers of the rounds tried, by fork. */

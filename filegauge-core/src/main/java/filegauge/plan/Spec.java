@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param rounds exact number of rounds a fork; null for as many as fit the budget
  * @param budgetSeconds time to spend on measuring
  * @param seed seed of content, order and the analysis
+ * @param bottleneck whether the I/O alone and the computing alone are measured too
  */
 public record Spec(
     List<String> workloads,
@@ -31,7 +32,8 @@ public record Spec(
     @Nullable Integer forks,
     @Nullable Integer rounds,
     double budgetSeconds,
-    long seed) {
+    long seed,
+    boolean bottleneck) {
 
   public Spec {
     workloads = List.copyOf(workloads);
@@ -40,5 +42,37 @@ public record Spec(
     caches = List.copyOf(caches);
     paths = List.copyOf(paths);
     sizes = sizes == null ? null : List.copyOf(sizes);
+  }
+
+  /** A specification without bottleneck. */
+  public Spec(
+      List<String> workloads,
+      @Nullable List<String> methods,
+      List<Integer> threads,
+      List<CacheState> caches,
+      Fill fill,
+      List<String> paths,
+      @Nullable List<SizeRange> sizes,
+      @Nullable Integer count,
+      Content content,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed) {
+    this(
+        workloads,
+        methods,
+        threads,
+        caches,
+        fill,
+        paths,
+        sizes,
+        count,
+        content,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        false);
   }
 }

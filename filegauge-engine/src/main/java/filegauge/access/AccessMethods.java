@@ -32,6 +32,7 @@ public final class AccessMethods {
           new ReadAllAccess(),
           new MapAccess(),
           new MapBufferAccess(),
+          new MemoryAccess(),
           new NullAccess());
 
   private static final String SEE = "see 'filegauge methods'";

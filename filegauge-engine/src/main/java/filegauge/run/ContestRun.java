@@ -211,7 +211,9 @@ final class ContestRun {
       }
       if (wrong == null) {
         String checksum = setup.goals().get(cell).work().result();
-        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        if (checksum != null) {
+          tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        }
       }
       return wrong;
     } catch (Worker.Unavailable e) {

@@ -22,4 +22,12 @@ record Provided(
     FileSet files,
     CorpusSource.@Nullable Made made,
     List<CacheState> states,
-    Fill fill) {}
+    Fill fill) {
+
+  /** The same under a name that no other part of a replay has. */
+  Provided within(String part) {
+    return part.isEmpty()
+        ? this
+        : new Provided(part + "-" + name, corpus, files, made, states, fill);
+  }
+}

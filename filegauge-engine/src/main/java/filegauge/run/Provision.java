@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -33,9 +34,11 @@ final class Provision {
   private final Fitting fitting;
   private final Path folder;
   private final @Nullable Earlier earlier;
+  private final Map<CorpusSource.Made, FileSet> shared;
 
   /**
    * @param earlier of a run that is gone on with: its corpora are provided again
+   * @param shared what was made for other parts of the request, to be used again; added to
    */
   Provision(
       Request request,
@@ -43,8 +46,10 @@ final class Provision {
       Consumer<Fact> facts,
       int cells,
       Path folder,
-      @Nullable Earlier earlier) {
+      @Nullable Earlier earlier,
+      Map<CorpusSource.Made, FileSet> shared) {
     this.earlier = earlier;
+    this.shared = shared;
     this.request = request;
     this.tools = tools;
     this.facts = facts;
@@ -61,8 +66,8 @@ final class Provision {
             case CorpusSource.Found found -> found(found);
             case CorpusSource.Made made ->
                 earlier == null
-                    ? made(made, "made" + provided.size())
-                    : madeAgain(made, "made" + provided.size(), earlier, provided.size());
+                    ? made(made, folderName())
+                    : madeAgain(made, folderName(), earlier, provided.size());
           });
     }
     return provided;
@@ -131,9 +136,17 @@ final class Provision {
     };
   }
 
+  private String folderName() {
+    return "made" + shared.size();
+  }
+
   private Provided made(CorpusSource.Made first, String name)
       throws InvalidRequest, IOException, Cancelled {
     CorpusSource.Made made = first;
+    FileSet there = shared.get(first);
+    if (there != null) {
+      return provided(first, there);
+    }
     Path own = folder.resolve(name);
     tools.listener().stage("making " + phrase(made));
     FileSet files = make(own, made);
@@ -186,8 +199,11 @@ final class Provision {
   private FileSet make(Path own, CorpusSource.Made made)
       throws IOException, InvalidRequest, Cancelled {
     refuseTooLarge(made, folder);
-    return new CorpusMaker(tools.cancellation())
-        .make(own, made.count(), made.sizes(), made.content(), made.seed());
+    FileSet files =
+        new CorpusMaker(tools.cancellation())
+            .make(own, made.count(), made.sizes(), made.content(), made.seed());
+    shared.put(made, files);
+    return files;
   }
 
   private void refuseTooLarge(CorpusSource.Made made, Path there) throws InvalidRequest {

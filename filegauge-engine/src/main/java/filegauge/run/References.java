@@ -3,7 +3,7 @@ package filegauge.run;
 import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
-import filegauge.plan.Spec;
+import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
@@ -29,15 +29,17 @@ final class References {
     this.corpora = corpora;
   }
 
-  static References compute(Spec spec, List<Provided> corpora, Path folder, RunTools tools)
+  static References compute(List<Stage.Subject> subjects, long seed, Path folder, RunTools tools)
       throws IOException, Cancelled {
+    List<Provided> corpora = subjects.stream().map(Stage.Subject::corpus).toList();
     References references = new References(corpora);
     FileSet scratch =
-        new ScratchMaker(new CorpusMaker(tools.cancellation()), folder, spec.seed()).make(corpora);
+        new ScratchMaker(new CorpusMaker(tools.cancellation()), folder, seed).make(corpora);
     references.scratchBytes = scratch.bytes();
     references.add(Workforce.SCRATCH, scratch, List.of(), folder, tools);
-    for (Provided corpus : corpora) {
-      references.add(corpus.name(), corpus.files(), spec.workloads(), folder, tools);
+    for (Stage.Subject subject : subjects) {
+      Provided corpus = subject.corpus();
+      references.add(corpus.name(), corpus.files(), subject.stage().workloads(), folder, tools);
     }
     return references;
   }
@@ -78,27 +80,27 @@ final class References {
   }
 
   /** A contest with its files and expected results. */
-  ContestSetup setup(Contest contest) {
-    for (Provided corpus : corpora) {
-      if (corpus.corpus().equals(contest.corpus())) {
-        return new ContestSetup(
-            contest,
-            corpus.name(),
-            corpus.files(),
-            corpus.made(),
-            contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
-      }
-    }
-    throw new AssertionError("no corpus of contest " + contest.id());
+  ContestSetup setup(Contest contest, Provided corpus) {
+    return new ContestSetup(
+        contest,
+        corpus.name(),
+        corpus.files(),
+        corpus.made(),
+        contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
   }
 
   private ContestSetup.Goal goal(Contest contest, Provided corpus, Cell cell) {
-    if (!AccessMethods.parse(cell.method()).handsOut()) {
+    AccessMethod method = AccessMethods.parse(cell.method());
+    if (!method.handsOut()) {
       Expected verified = Expected.nothing(Workloads.VERIFY.newReference());
       Expected work = Expected.nothing(Workloads.parse(contest.workload()).newReference());
       return new ContestSetup.Goal(work, verified, verified);
     }
     long bytes = corpus.files().bytes();
+    if (!method.handsOutFiles()) {
+      Expected number = new Expected(bytes, null);
+      return new ContestSetup.Goal(number, number, new Expected(scratchBytes, null));
+    }
     return new ContestSetup.Goal(
         new Expected(bytes, result(corpus.name() + "/" + contest.workload())),
         new Expected(bytes, result(corpus.name())),

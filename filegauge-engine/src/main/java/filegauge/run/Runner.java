@@ -1,6 +1,5 @@
 package filegauge.run;
 
-import filegauge.plan.Cell;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.RunEvent;
@@ -72,15 +71,11 @@ public final class Runner {
   private Dataset run(Request request, @Nullable Earlier earlier, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     long start = clock.nanos();
-    Limits.check(request.spec(), request.operands());
     RunFolder.refuseIfInUse(request.workingFolder());
-    List<Cell> cells = CellChoice.choose(request.spec());
     List<Fact> facts = new ArrayList<>();
-    List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);
+    List<Stage> stages = Stage.choose(request, facts::add);
     listener.say(
-        earlier == null
-            ? Announcement.of(request.spec(), sources, cells)
-            : Announcement.goingOn(earlier));
+        earlier == null ? Announcement.of(request, stages) : Announcement.goingOn(earlier));
     for (Path leftover : RunFolder.removeLeftovers(request.workingFolder())) {
       listener.say("removed '" + leftover + "', left by a run that was killed");
     }
@@ -88,7 +83,7 @@ public final class Runner {
         CacheControl cache = new CacheControl()) {
       RunTools tools = new RunTools(cache, clock, cancellation, journal, listener);
       Preparation preparation = new Preparation(request, earlier, folder.path(), tools);
-      return preparation.prepare(cells, sources, facts, starter).run(start);
+      return preparation.prepare(stages, facts, starter).run(start);
     } catch (Cancelled e) {
       throw new InterruptedException("ended before anything was measured");
     }

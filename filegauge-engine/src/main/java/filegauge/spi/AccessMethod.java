@@ -54,6 +54,14 @@ public interface AccessMethod {
   }
 
   /**
+   * Whether the bytes that it hands out are those of the files; if not, only their number can be
+   * checked, as of one that hands out the same buffer again and again.
+   */
+  default boolean handsOutFiles() {
+    return handsOut();
+  }
+
+  /**
    * Whether the program that it stands for shares its descriptors among threads even if one thread
    * reads: every Java program does. Where not, and one thread reads, that thread is to have a
    * descriptor table of its own, since a shared one makes every call on a descriptor dearer.

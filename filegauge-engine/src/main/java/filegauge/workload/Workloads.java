@@ -11,9 +11,13 @@ public final class Workloads {
   /** All, in the order of every list. */
   public static final List<Workload> ALL =
       Stream.concat(
-              Stream.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
+              Stream.of(
+                  Touch.pages(), Touch.lines(), new Checksum(), new CopyOut(), new Histogram()),
               DigestWorkload.all().stream())
           .toList();
+
+  /** Of the I/O alone: the least work for which every byte must be fetched. */
+  public static final Workload FETCH = Touch.lines();
 
   /**
    * The verifying pass that every cell makes before it is counted; no workload that is measured.

@@ -1,5 +1,6 @@
 package filegauge.report;
 
+import filegauge.analysis.Bottleneck;
 import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
 import filegauge.analysis.Pair;
@@ -67,7 +68,18 @@ final class ContestText {
         page.wrapped(duel.text(), INDENT, INDENT + INDENT);
       }
     }
+    writeBottlenecks();
     page.wrapped(soundness(report), INDENT, INDENT + INDENT);
+  }
+
+  private void writeBottlenecks() {
+    if (!report.bottlenecks().isEmpty()) {
+      page.line(INDENT + "What holds it up:");
+    }
+    for (Bottleneck bottleneck : report.bottlenecks()) {
+      String line = bottleneck.kind().label() + ": " + bottleneck.text();
+      page.wrapped(line, INDENT + INDENT, INDENT.repeat(3));
+    }
   }
 
   /** How far a contest is to be trusted, in a line. */

@@ -24,7 +24,7 @@ public final class MarkdownReport {
   public static String render(Report report) {
     MarkdownReport page = new MarkdownReport();
     page.answer(report);
-    report.contests().forEach(page::contest);
+    report.ownContests().forEach(page::contest);
     page.cautions(report.cautions());
     Dataset data = report.dataset();
     page.paragraph("Measured " + data.started() + " by Filegauge " + data.version() + ".");

@@ -36,7 +36,7 @@ public final class TextReport {
   public static String render(Report report, Options options) {
     TextPage page = new TextPage(options);
     writeAnswer(report, page);
-    report.contests().forEach(contest -> new ContestText(contest, page).write());
+    report.ownContests().forEach(contest -> new ContestText(contest, page).write());
     writeCautions(report.cautions(), page);
     Dataset data = report.dataset();
     page.wrapped("Measured " + data.started() + " by Filegauge " + data.version() + ".", "", "");

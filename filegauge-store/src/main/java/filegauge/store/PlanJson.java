@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Probe;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import java.util.List;
@@ -41,6 +42,7 @@ final class PlanJson {
     asked.put("count", spec.count());
     asked.put("content", spec.content().label());
     asked.put("rounds", spec.rounds());
+    asked.put("bottleneck", spec.bottleneck());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
     out.put("budget_s", spec.budgetSeconds());
@@ -62,7 +64,8 @@ final class PlanJson {
         plan.countOrNull("forks", 1),
         asked.countOrNull("rounds", 1),
         plan.decimal("budget_s"),
-        plan.whole("seed"));
+        plan.whole("seed"),
+        !asked.isNull("bottleneck") && asked.truth("bottleneck"));
   }
 
   private static CacheState cacheState(Fields asked, String label) {
@@ -92,6 +95,12 @@ final class PlanJson {
     out.put("cache", contest.cache().label());
     out.put("fill", contest.fill().label());
     out.put("pattern", contest.pattern());
+    Probe probe = contest.probe();
+    if (probe == null) {
+      out.putNull("probe");
+    } else {
+      out.putObject("probe").put("of", probe.of()).put("kind", probe.kind().label());
+    }
     return out;
   }
 
@@ -103,7 +112,12 @@ final class PlanJson {
         in.oneOf("cache", CacheState.values(), CacheState::label),
         in.oneOf("fill", Fill.values(), Fill::label),
         in.text("pattern"),
-        cells);
+        cells,
+        in.isNull("probe") ? null : readProbe(in.object("probe")));
+  }
+
+  private static Probe readProbe(Fields in) {
+    return new Probe(in.text("of"), in.oneOf("kind", Probe.Kind.values(), Probe.Kind::label));
   }
 
   private static ObjectNode write(Corpus corpus) {

@@ -33,7 +33,7 @@ final class ResultJson {
     out.put("finished", finished == null ? null : finished.toString());
     out.put("complete", data.complete());
     out.put("forks", data.forks());
-    out.putNull("publication");
+    out.put("publication", data.plan().publication());
     out.set("environment", RecordJson.write(data.environment()));
     Environment end = data.environmentAtEnd();
     out.set("environment_at_end", end == null ? out.nullNode() : RecordJson.write(end));
@@ -68,7 +68,12 @@ final class ResultJson {
       cells.add(write(cell, report == null ? null : estimate(report, cell.cell())));
     }
     out.set("verdict", report == null ? out.nullNode() : ReportJson.writeVerdict(report));
-    out.putNull("verdict_on_storage").putNull("bottleneck");
+    out.putNull("verdict_on_storage");
+    out.set("bottleneck", report == null ? out.nullNode() : ReportJson.writeBottleneck(report));
+    ArrayNode each = out.putArray("bottlenecks");
+    if (report != null) {
+      report.bottlenecks().forEach(bottleneck -> each.add(ReportJson.write(bottleneck)));
+    }
     return out;
   }
 
@@ -109,7 +114,8 @@ final class ResultJson {
         end == null ? null : RecordJson.readEnvironment(end),
         new Plan(
             PlanJson.readSpec(in.object("plan")),
-            contests.stream().map(ContestData::contest).toList()),
+            contests.stream().map(ContestData::contest).toList(),
+            in.textOrNull("publication")),
         contests,
         in.objects("facts", RecordJson::readFact));
   }

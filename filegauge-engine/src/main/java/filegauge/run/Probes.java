@@ -1,0 +1,37 @@
+package filegauge.run;
+
+import filegauge.access.AccessMethods;
+import filegauge.plan.Cell;
+import filegauge.plan.Contest;
+import filegauge.plan.Probe;
+import filegauge.spi.AccessMethod;
+import filegauge.workload.Workloads;
+import java.util.List;
+
+/** What is measured to tell what holds a contest's cells up. */
+final class Probes {
+  private Probes() {}
+
+  /** What is done with the bytes. */
+  static String workload(Contest contest, Probe.Kind kind) {
+    return switch (kind) {
+      case IO -> Workloads.FETCH.id();
+      case COMPUTE -> contest.workload();
+    };
+  }
+
+  /** One cell for each of the contest's that can be probed; twins and cells of no work are not. */
+  static List<Cell> cells(Contest contest, Probe.Kind kind) {
+    int most = Workloads.parse(contest.workload()).mostThreads();
+    return contest.cells().stream()
+        .filter(cell -> !cell.twin() && cell.threads() <= most)
+        .filter(cell -> AccessMethods.parse(cell.method()).handsOutFiles())
+        .map(cell -> kind == Probe.Kind.IO ? cell : ofMemory(cell))
+        .toList();
+  }
+
+  private static Cell ofMemory(Cell cell) {
+    AccessMethod memory = AccessMethods.parse(Probe.MEMORY + cell.method());
+    return new Cell(memory.id(), memory.family(), cell.threads(), false);
+  }
+}
