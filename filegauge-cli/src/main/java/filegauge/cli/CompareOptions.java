@@ -73,7 +73,7 @@ final class CompareOptions {
   @Option(
       names = "--content",
       paramLabel = "KIND",
-      description = "What made files hold: random (default), text, zero, counter.")
+      description = "What made files hold: random (default), text, zero, counter, counter256.")
   private String content = "random";
 
   @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
@@ -98,6 +98,22 @@ final class CompareOptions {
   private String seed = "1";
 
   @Option(
+      names = "--first-pass",
+      paramLabel = "STATE",
+      description =
+          "Before the warm passes of a fork each method makes one pass from this state, which is"
+              + " shown beside them: cold, or cold-all (root).")
+  private @Nullable String firstPass;
+
+  @Option(
+      names = "--cflags",
+      paramLabel = "FLAGS",
+      description =
+          "Flags of the C compiler for the methods c-read, c-fread and c-mmap; default"
+              + " '-O3 -march=native'.")
+  private @Nullable String cflags;
+
+  @Option(
       names = "--bottleneck",
       description =
           "Measure the I/O alone and the computing alone too, and say what holds the work up;"
@@ -111,6 +127,8 @@ final class CompareOptions {
           "Where files are made, in a folder that is removed; default"
               + " $XDG_CACHE_HOME/filegauge.")
   private @Nullable String dir;
+
+  private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -133,6 +151,10 @@ final class CompareOptions {
         rounds == null ? null : Values.integer("--rounds", rounds),
         Values.seconds("--budget", budget),
         Values.whole("--seed", seed),
+        firstPass == null
+            ? null
+            : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
+        cflags,
         bottleneck);
   }
 

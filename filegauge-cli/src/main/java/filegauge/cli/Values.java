@@ -20,7 +20,9 @@ public final class Values {
       Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?", Pattern.CASE_INSENSITIVE);
 
   /** What made files can hold. */
-  static final Content[] MADE = {Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER};
+  static final Content[] MADE = {
+    Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER, Content.COUNTER256
+  };
 
   private Values() {}
 

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @param rounds exact number of rounds a fork; null for as many as fit the budget
  * @param budgetSeconds time to spend on measuring
  * @param seed seed of content, order and the analysis
+ * @param firstPass state of the pass that each cell makes before the warm ones, {@code cold} or
+ *     {@code cold-all}; null for none
+ * @param cflags flags of the C compiler for the methods of compiled C; null for the usual ones
  * @param bottleneck whether the I/O alone and the computing alone are measured too
  */
 public record Spec(
@@ -33,18 +36,11 @@ public record Spec(
     @Nullable Integer rounds,
     double budgetSeconds,
     long seed,
+    @Nullable CacheState firstPass,
+    @Nullable String cflags,
     boolean bottleneck) {
 
-  public Spec {
-    workloads = List.copyOf(workloads);
-    methods = methods == null ? null : List.copyOf(methods);
-    threads = List.copyOf(threads);
-    caches = List.copyOf(caches);
-    paths = List.copyOf(paths);
-    sizes = sizes == null ? null : List.copyOf(sizes);
-  }
-
-  /** A specification without bottleneck. */
+  /** Without a first pass and bottleneck, and with the usual flags. */
   public Spec(
       List<String> workloads,
       @Nullable List<String> methods,
@@ -73,6 +69,17 @@ public record Spec(
         rounds,
         budgetSeconds,
         seed,
+        null,
+        null,
         false);
+  }
+
+  public Spec {
+    workloads = List.copyOf(workloads);
+    methods = methods == null ? null : List.copyOf(methods);
+    threads = List.copyOf(threads);
+    caches = List.copyOf(caches);
+    paths = List.copyOf(paths);
+    sizes = sizes == null ? null : List.copyOf(sizes);
   }
 }

@@ -2,13 +2,12 @@ package filegauge.run;
 
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
-import filegauge.spi.Reader;
+import filegauge.spi.UnavailableException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +22,14 @@ final class Crew implements AutoCloseable {
   private final AtomicInteger pending = new AtomicInteger();
   private final Thread leader = Thread.currentThread();
 
-  Crew(Supplier<Reader> readers, Supplier<Kernel> kernels, int threads) {
+  /**
+   * A crew.
+   *
+   * @throws UnavailableException if the method cannot do this work here
+   */
+  Crew(Pass.Maker passes, int threads) throws UnavailableException {
     for (int i = 0; i < threads; i++) {
-      members.add(new Member(readers.get(), kernels.get(), i > 0));
+      members.add(new Member(passes.make(), i > 0));
     }
   }
 
@@ -44,7 +48,7 @@ final class Crew implements AutoCloseable {
   /** Forgets the results of the pass before. */
   void reset() {
     for (Member member : members) {
-      member.kernel.reset();
+      member.pass.reset();
       member.bytes = 0;
     }
   }
@@ -70,9 +74,9 @@ final class Crew implements AutoCloseable {
 
   /** The workload's result since {@link #reset}; the members' results are merged into the first. */
   String result() {
-    Kernel first = members.getFirst().kernel;
+    Kernel first = members.getFirst().pass.kernel();
     for (int i = 1; i < members.size(); i++) {
-      first.merge(members.get(i).kernel);
+      first.merge(members.get(i).pass.kernel());
     }
     return first.result();
   }
@@ -118,11 +122,9 @@ final class Crew implements AutoCloseable {
     void run(Member member) throws IOException;
   }
 
-  /** One reading thread with its own reader, kernel and parts. */
+  /** One reading thread with its own pass and parts. */
   private final class Member implements Runnable {
-    private final Reader reader;
-    private final Kernel kernel;
-    private final PassLoop loop;
+    private final Pass pass;
     private final UsageSum usage = new UsageSum();
     private final @Nullable Thread thread;
     private FilePart[] parts = {};
@@ -131,10 +133,8 @@ final class Crew implements AutoCloseable {
     private volatile @Nullable Step step;
     private volatile boolean stopped;
 
-    Member(Reader reader, Kernel kernel, boolean helper) {
-      this.reader = reader;
-      this.kernel = kernel;
-      this.loop = new PassLoop(reader, kernel);
+    Member(Pass pass, boolean helper) {
+      this.pass = pass;
       this.thread = helper ? Thread.ofPlatform().daemon().name("reader").start(this) : null;
     }
 
@@ -169,7 +169,7 @@ final class Crew implements AutoCloseable {
     }
 
     void read() throws IOException {
-      bytes = loop.read(parts);
+      bytes = pass.run(parts);
     }
 
     void noteStart() {
@@ -195,7 +195,7 @@ final class Crew implements AutoCloseable {
     void stop() {
       stopped = true;
       LockSupport.unpark(thread);
-      reader.close();
+      pass.close();
     }
   }
 }

@@ -36,12 +36,39 @@ final class Limits {
       throw new InvalidRequest("--budget is more than 0 and at most 24h; write 60s, 2m or 1h");
     }
     checkCorpora(spec, operands);
+    checkFirstPass(spec);
     if (spec.caches().contains(CacheState.COLD_ALL)) {
-      Optional<String> reason = MachineCache.refusal();
-      if (reason.isPresent()) {
-        throw new InvalidRequest(
-            "--cache cold-all cannot be had: " + reason.get() + "; choose --cache cold");
-      }
+      checkColdAll("--cache");
+    }
+  }
+
+  private static void checkColdAll(String option) throws InvalidRequest {
+    Optional<String> reason = MachineCache.refusal();
+    if (reason.isPresent()) {
+      throw new InvalidRequest(
+          option + " cold-all cannot be had: " + reason.get() + "; choose " + option + " cold");
+    }
+  }
+
+  private static void checkFirstPass(Spec spec) throws InvalidRequest {
+    CacheState state = spec.firstPass();
+    if (state == null) {
+      return;
+    }
+    if (!spec.caches().contains(CacheState.WARM)) {
+      throw new InvalidRequest(
+          "--first-pass "
+              + state.label()
+              + " goes before warm passes; name warm in --cache, or leave it out");
+    }
+    if (spec.fill() == Fill.ASIS) {
+      throw new InvalidRequest(
+          "--first-pass "
+              + state.label()
+              + " evicts the files, and --fill asis leaves them as they are; say one");
+    }
+    if (state == CacheState.COLD_ALL) {
+      checkColdAll("--first-pass");
     }
   }
 

@@ -7,8 +7,6 @@ import filegauge.platform.StorageBytes;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
-import filegauge.spi.Kernel;
-import filegauge.spi.Reader;
 import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.store.Lines;
@@ -28,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,8 +120,7 @@ public final class WorkerMain {
 
   private Map<String, ?> verify(String corpus) throws IOException {
     List<EffectProbe> probes = new ArrayList<>();
-    Supplier<Reader> readers = method.advises() ? () -> probe(probes) : this::newReader;
-    try (Crew verifying = new Crew(readers, Workloads.VERIFY::newKernel, threads)) {
+    try (Crew verifying = new Crew(verifyingPass(probes), threads)) {
       verifying.assign(parts(corpus));
       verifying.reset();
       verifying.pass();
@@ -139,14 +135,15 @@ public final class WorkerMain {
     }
   }
 
-  private Reader probe(List<EffectProbe> probes) {
-    EffectProbe probe = new EffectProbe(newReader());
-    probes.add(probe);
-    return probe;
-  }
-
-  private Reader newReader() {
-    return CallerBuffer.reader(method, workload.bufferSize());
+  private Pass.Maker verifyingPass(List<EffectProbe> probes) {
+    if (!method.advises()) {
+      return Pass.of(method, Workloads.VERIFY, workload.bufferSize());
+    }
+    return () -> {
+      EffectProbe probe = new EffectProbe(CallerBuffer.reader(method, workload.bufferSize()));
+      probes.add(probe);
+      return new PassLoop(probe, Workloads.VERIFY.newKernel());
+    };
   }
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
@@ -170,11 +167,10 @@ public final class WorkerMain {
   }
 
   // One crew serves all corpora: its readers keep their buffers as a program would.
-  private Crew crewFor(String corpus) {
+  private Crew crewFor(String corpus) throws UnavailableException {
     Crew current = crew;
     if (current == null) {
-      Supplier<Kernel> kernels = workload::newKernel;
-      current = new Crew(this::newReader, kernels, threads);
+      current = new Crew(Pass.of(method, workload, workload.bufferSize()), threads);
       crew = current;
     }
     current.assign(parts(corpus));

@@ -1,5 +1,7 @@
 package filegauge.spi;
 
+import java.util.Optional;
+
 /**
  * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
  * Immutable.
@@ -71,8 +73,28 @@ public interface AccessMethod {
   }
 
   /**
+   * Native memory in bytes that each reading thread takes during a pass beside a buffer of a few
+   * MiB. Cells for which the machine has less are skipped.
+   *
+   * @param largestFile size in bytes of the largest file that it will be given
+   */
+  default long nativeNeed(long largestFile) {
+    return 0;
+  }
+
+  /**
+   * The loops of a method that does the work itself; empty for one that hands out bytes, which has
+   * readers.
+   */
+  default Optional<Loops> loops() {
+    return Optional.empty();
+  }
+
+  /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
+   *
+   * @throws UnsupportedOperationException if the method does the work itself, by {@link #loops}
    */
   Reader newReader();
 }

@@ -25,6 +25,14 @@ public interface Kernel {
   /** Adds another thread's result, of a kernel of the same workload, to this one. */
   void merge(Kernel other);
 
+  /**
+   * Adds what a method's own loop came to ({@link Loop#tally}). Overridden where the result is a
+   * sum of 64-bit words, which the workload's class describes.
+   */
+  default void add(MemorySegment tally) {
+    throw new UnsupportedOperationException("the result is no sum of words");
+  }
+
   /** The result over all chunks since {@link #reset}, in hexadecimal. */
   String result();
 }

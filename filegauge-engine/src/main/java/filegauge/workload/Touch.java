@@ -91,6 +91,11 @@ public final class Touch implements Workload {
     }
 
     @Override
+    public void add(MemorySegment tally) {
+      sum += tally.get(ValueLayout.JAVA_LONG, 0);
+    }
+
+    @Override
     public String result() {
       return HexFormat.of().toHexDigits(sum);
     }

@@ -3,12 +3,12 @@ package filegauge.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import filegauge.access.AccessMethods;
-import filegauge.access.CallerBuffer;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
+import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.io.IOException;
@@ -113,9 +113,9 @@ class MethodContractTest {
     }
   }
 
-  private static Crew crew(AccessMethod method, Workload workload, int threads) {
-    return new Crew(
-        () -> CallerBuffer.reader(method, workload.bufferSize()), workload::newKernel, threads);
+  private static Crew crew(AccessMethod method, Workload workload, int threads)
+      throws UnavailableException {
+    return new Crew(Pass.of(method, workload, workload.bufferSize()), threads);
   }
 
   private void assertComesToReference(

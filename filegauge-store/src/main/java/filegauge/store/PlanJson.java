@@ -42,6 +42,9 @@ final class PlanJson {
     asked.put("count", spec.count());
     asked.put("content", spec.content().label());
     asked.put("rounds", spec.rounds());
+    CacheState firstPass = spec.firstPass();
+    asked.put("first_pass", firstPass == null ? null : firstPass.label());
+    asked.put("cflags", spec.cflags());
     asked.put("bottleneck", spec.bottleneck());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
@@ -65,6 +68,10 @@ final class PlanJson {
         asked.countOrNull("rounds", 1),
         plan.decimal("budget_s"),
         plan.whole("seed"),
+        asked.isNull("first_pass")
+            ? null
+            : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
+        asked.textOrNull("cflags"),
         !asked.isNull("bottleneck") && asked.truth("bottleneck"));
   }
 

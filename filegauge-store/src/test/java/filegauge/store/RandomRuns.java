@@ -116,7 +116,9 @@ final class RandomRuns {
         orNull(this::count),
         orNull(this::count),
         random.nextDouble() * 100,
-        random.nextLong());
+        random.nextLong(),
+        orNull(() -> random.nextBoolean() ? CacheState.COLD : CacheState.COLD_ALL),
+        orNull(this::text));
   }
 
   private Contest contest(int number) {
