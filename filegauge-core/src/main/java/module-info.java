@@ -8,4 +8,5 @@ module filegauge.core {
   exports filegauge.plan;
   exports filegauge.sample;
   exports filegauge.analysis;
+  exports filegauge.publication;
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is measured and how. */
@@ -120,15 +121,7 @@ final class CompareOptions {
               + " takes about three times as many workers.")
   private boolean bottleneck;
 
-  @Option(
-      names = "--dir",
-      paramLabel = "DIR",
-      description =
-          "Where files are made, in a folder that is removed; default"
-              + " $XDG_CACHE_HOME/filegauge.")
-  private @Nullable String dir;
-
-  private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
+  @Mixin private WorkingFolder folder = new WorkingFolder();
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -175,14 +168,6 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
-    if (dir != null) {
-      return Values.path("--dir", dir);
-    }
-    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
-    if (cache.startsWith("/")) {
-      return Path.of(cache, "filegauge");
-    }
-    String home = environment.getOrDefault("HOME", "");
-    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+    return folder.path(environment);
   }
 }

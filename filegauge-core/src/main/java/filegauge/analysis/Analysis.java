@@ -1,7 +1,9 @@
 package filegauge.analysis;
 
+import filegauge.plan.Cell;
 import filegauge.sample.Dataset;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
@@ -26,6 +28,19 @@ public final class Analysis {
         dataset.contests().stream().map(data -> ContestAnalysis.of(dataset, data, forks)).toList();
     List<Caution> cautions = Cautions.of(dataset, contests, forks);
     return new Report(dataset, contests, cautions, Advice.of(ownOf(contests)));
+  }
+
+  /**
+   * Compares two cells of one contest or of two.
+   *
+   * @param first id of the contest of {@code a}
+   * @param second id of the contest of {@code b}
+   * @return empty unless both have samples
+   */
+  public static Optional<Advantage> between(
+      Dataset dataset, String first, Cell a, String second, Cell b) {
+    int complete = dataset.forks();
+    return Across.of(dataset, fork -> complete == 0 || fork <= complete, first, a, second, b);
   }
 
   /**

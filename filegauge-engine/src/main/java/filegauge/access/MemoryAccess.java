@@ -54,8 +54,9 @@ public final class MemoryAccess implements AccessMethodKind {
           "memory stands for another method: name it, as in memory:read:64K");
     }
     AccessMethod of = AccessMethods.parse(String.join(":", parameters));
-    if (!of.handsOut() || of.family().equals("other")) {
-      throw new IllegalArgumentException("'" + of.id() + "' reads no file that memory could hold");
+    if (!of.handsOutFiles() || of.loops().isPresent() || of.family().equals("other")) {
+      throw new IllegalArgumentException(
+          "'" + of.id() + "' hands out no files' bytes that memory could hold instead");
     }
     return new Method(of);
   }

@@ -50,23 +50,26 @@ final class Announcement {
   }
 
   private static String of(Request request, String publication, List<Stage> stages) {
-    long bytes =
-        stages.stream()
-            .flatMap(stage -> stage.sources().stream())
-            .distinct()
-            .mapToLong(Announcement::bytes)
-            .sum();
     return "Replaying "
         + publication
         + " in "
         + stages.size()
         + (stages.size() == 1 ? " part" : " parts")
         + ": makes files of up to "
-        + Sizes.phrase(bytes)
+        + Sizes.phrase(bytes(stages))
         + " in '"
         + request.workingFolder()
         + "' and removes them; about "
         + duration(seconds(request, stages));
+  }
+
+  /** Most bytes that the files to be made can have; parts may share them. */
+  static long bytes(List<Stage> stages) {
+    return stages.stream()
+        .flatMap(stage -> stage.sources().stream())
+        .distinct()
+        .mapToLong(Announcement::bytes)
+        .sum();
   }
 
   private static long bytes(CorpusSource source) {

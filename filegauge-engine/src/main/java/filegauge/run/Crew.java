@@ -90,7 +90,7 @@ final class Crew implements AutoCloseable {
 
   /** Between samples: nothing large waits for the next. */
   void rest() {
-    members.forEach(member -> member.reader.rest());
+    members.forEach(member -> member.pass.rest());
   }
 
   private void runAll(Step step) throws IOException {

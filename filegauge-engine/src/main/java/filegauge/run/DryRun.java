@@ -17,8 +17,9 @@ public final class DryRun {
    *     out smaller, so that a round of all cells stays affordable
    * @param notes sentences on what was passed over or cannot be had
    * @param seconds about how long the run would take
+   * @param bytes most bytes that the files which it would make can have
    */
-  public record Forecast(Plan plan, List<String> notes, double seconds) {
+  public record Forecast(Plan plan, List<String> notes, double seconds, long bytes) {
     public Forecast {
       notes = List.copyOf(notes);
     }
@@ -52,7 +53,8 @@ public final class DryRun {
       }
     }
     Plan plan = Planner.plan(request, Planner.contests(subjects));
-    return new Forecast(plan, notes, Announcement.seconds(request, stages));
+    return new Forecast(
+        plan, notes, Announcement.seconds(request, stages), Announcement.bytes(stages));
   }
 
   /** Keeps what is said. */

@@ -25,9 +25,14 @@ final class Probes {
     int most = Workloads.parse(contest.workload()).mostThreads();
     return contest.cells().stream()
         .filter(cell -> !cell.twin() && cell.threads() <= most)
-        .filter(cell -> AccessMethods.parse(cell.method()).handsOutFiles())
+        .filter(cell -> canProbe(AccessMethods.parse(cell.method())))
         .map(cell -> kind == Probe.Kind.IO ? cell : ofMemory(cell))
         .toList();
+  }
+
+  /** What a method of compiled C computes is not ours to run over memory. */
+  private static boolean canProbe(AccessMethod method) {
+    return method.handsOutFiles() && method.loops().isEmpty();
   }
 
   private static Cell ofMemory(Cell cell) {

@@ -35,10 +35,12 @@ public record Request(
    *
    * @param publication its name
    * @param parts its parts, measured in one run: a worker serves all of them
+   * @param notes what cannot be had here, a sentence each
    */
-  public record Replay(String publication, List<Part> parts) {
+  public record Replay(String publication, List<Part> parts, List<String> notes) {
     public Replay {
       parts = List.copyOf(parts);
+      notes = List.copyOf(notes);
     }
   }
 

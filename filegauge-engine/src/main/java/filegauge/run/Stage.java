@@ -22,6 +22,10 @@ record Stage(Request.Part part, List<Cell> cells, List<CorpusSource> sources) {
    */
   static List<Stage> choose(Request request, Consumer<Fact> facts) throws InvalidRequest {
     List<Stage> stages = new ArrayList<>();
+    Request.Replay replay = request.replay();
+    if (replay != null) {
+      replay.notes().forEach(note -> facts.accept(new Fact(Fact.Kind.NOT_REPLAYED, "run", note)));
+    }
     for (Request.Part part : request.parts()) {
       Limits.check(part.spec(), request.operands());
       List<Cell> cells = CellChoice.choose(part.spec());

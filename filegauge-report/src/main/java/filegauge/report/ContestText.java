@@ -1,6 +1,5 @@
 package filegauge.report;
 
-import filegauge.analysis.Bottleneck;
 import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
 import filegauge.analysis.Pair;
@@ -73,12 +72,14 @@ final class ContestText {
   }
 
   private void writeBottlenecks() {
-    if (!report.bottlenecks().isEmpty()) {
-      page.line(INDENT + "What holds it up:");
+    if (report.bottlenecks().isEmpty()) {
+      return;
     }
-    for (Bottleneck bottleneck : report.bottlenecks()) {
-      String line = bottleneck.kind().label() + ": " + bottleneck.text();
-      page.wrapped(line, INDENT + INDENT, INDENT.repeat(3));
+    page.blank();
+    page.line(INDENT + "What holds it up:");
+    page.table(BottleneckTable.lines(report.bottlenecks(), page.width()));
+    for (String sentence : BottleneckTable.sentences(report.bottlenecks())) {
+      page.wrapped(sentence, INDENT, INDENT + INDENT);
     }
   }
 

@@ -6,6 +6,7 @@ import filegauge.analysis.Duel;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
 import filegauge.plan.Contest;
+import filegauge.publication.Replay;
 import filegauge.sample.CellData;
 import filegauge.sample.Dataset;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class MarkdownReport {
   public static String render(Report report) {
     MarkdownReport page = new MarkdownReport();
     page.answer(report);
+    Replay.of(report).ifPresent(replay -> page.replay(replay, report.dataset()));
     report.ownContests().forEach(page::contest);
     page.cautions(report.cautions());
     Dataset data = report.dataset();
@@ -32,13 +34,21 @@ public final class MarkdownReport {
   }
 
   private void answer(Report report) {
-    if (!report.advice().isEmpty()) {
+    boolean own = report.dataset().plan().publication() == null;
+    if (own && !report.advice().isEmpty()) {
       heading("Answer");
       report.advice().forEach(this::paragraph);
     }
     if (!report.dataset().complete()) {
       paragraph(TextReport.incomplete(report.dataset()));
     }
+  }
+
+  /** In the layout of the publication, which no table of Markdown has. */
+  private void replay(Replay replay, Dataset data) {
+    TextPage text = new TextPage(TextReport.Options.PLAIN);
+    new ReplayText(replay, data, text).write();
+    out.append("```text\n").append(text.toString().stripTrailing()).append("\n```\n\n");
   }
 
   private void contest(ContestReport report) {
@@ -55,6 +65,11 @@ public final class MarkdownReport {
       if (!duel.text().equals(verdict)) {
         paragraph(duel.text());
       }
+    }
+    if (!report.bottlenecks().isEmpty()) {
+      paragraph("What holds it up:");
+      table(BottleneckTable.columns(report.bottlenecks()));
+      BottleneckTable.sentences(report.bottlenecks()).forEach(this::paragraph);
     }
     paragraph(ContestText.soundness(report));
   }

@@ -2,6 +2,7 @@ package filegauge.report;
 
 import filegauge.analysis.Caution;
 import filegauge.analysis.Report;
+import filegauge.publication.Replay;
 import filegauge.sample.Dataset;
 import java.util.List;
 
@@ -36,6 +37,7 @@ public final class TextReport {
   public static String render(Report report, Options options) {
     TextPage page = new TextPage(options);
     writeAnswer(report, page);
+    Replay.of(report).ifPresent(replay -> new ReplayText(replay, report.dataset(), page).write());
     report.ownContests().forEach(contest -> new ContestText(contest, page).write());
     writeCautions(report.cautions(), page);
     Dataset data = report.dataset();
@@ -44,7 +46,9 @@ public final class TextReport {
   }
 
   private static void writeAnswer(Report report, TextPage page) {
-    if (!report.advice().isEmpty()) {
+    // What a replay is about is said by its conclusions.
+    boolean own = report.dataset().plan().publication() == null;
+    if (own && !report.advice().isEmpty()) {
       page.heading("Answer");
       report.advice().forEach(advice -> page.wrapped(advice, INDENT, INDENT));
       page.blank();

@@ -1,0 +1,126 @@
+package filegauge.run;
+
+import filegauge.access.AccessMethods;
+import filegauge.plan.CacheState;
+import filegauge.plan.Fill;
+import filegauge.plan.Spec;
+import filegauge.publication.Part;
+import filegauge.publication.Publication;
+import filegauge.workload.Workloads;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a published experiment is replayed.
+ *
+ * @param scale of its corpora, above 0; 1 for as published
+ * @param quick whether only what a quick look needs
+ * @param caches cache states instead of those of the parts; null for those
+ * @param bottleneck whether what holds each cell up is measured of all parts
+ * @param forks exact number of forks; null for as many as decide
+ * @param rounds exact number of rounds a fork; null for as many as fit
+ * @param budgetSeconds time to spend on measuring
+ */
+public record ReplayDesign(
+    double scale,
+    boolean quick,
+    @Nullable List<CacheState> caches,
+    boolean bottleneck,
+    @Nullable Integer forks,
+    @Nullable Integer rounds,
+    double budgetSeconds,
+    long seed) {
+
+  /**
+   * The request of a replay: what cannot be had here is left out and noted.
+   *
+   * @throws InvalidRequest if nothing of it can be had
+   */
+  public Request request(Publication publication, Path workingFolder, String version)
+      throws InvalidRequest {
+    List<String> notes = new ArrayList<>();
+    List<Request.Part> parts = new ArrayList<>();
+    for (Part part : publication.parts()) {
+      sized(part)
+          .flatMap(one -> possible(one, notes))
+          .ifPresent(one -> parts.add(new Request.Part(one.name(), spec(one))));
+    }
+    if (parts.isEmpty()) {
+      throw new InvalidRequest(
+          "nothing of "
+              + publication.name()
+              + " can be replayed here: "
+              + String.join("; ", notes));
+    }
+    Request.Replay replay = new Request.Replay(publication.name(), parts, notes);
+    return new Request(whole(parts), List.of(), workingFolder, version, replay);
+  }
+
+  private Optional<Part> sized(Part part) {
+    Optional<Part> chosen = quick ? part.quickly() : Optional.of(part);
+    return chosen.map(one -> caches == null ? one : one.in(caches)).map(one -> one.scaled(scale));
+  }
+
+  private static Optional<Part> possible(Part part, List<String> notes) {
+    List<String> methods = new ArrayList<>();
+    try {
+      Workloads.parse(part.workload());
+      for (String method : part.methods()) {
+        add(part, method, methods, notes);
+      }
+    } catch (IllegalArgumentException e) {
+      notes.add(part.name() + ": " + e.getMessage());
+    }
+    return methods.isEmpty() ? Optional.empty() : Optional.of(part.by(methods, part.threads()));
+  }
+
+  private static void add(Part part, String method, List<String> methods, List<String> notes) {
+    try {
+      methods.add(AccessMethods.parse(method).id());
+    } catch (IllegalArgumentException e) {
+      notes.add(part.name() + ": " + e.getMessage());
+    }
+  }
+
+  private Spec spec(Part part) {
+    return new Spec(
+        List.of(part.workload()),
+        part.methods(),
+        part.threads(),
+        part.caches(),
+        Fill.SEQUENTIAL,
+        List.of(),
+        List.of(part.sizes()),
+        part.count(),
+        part.content(),
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        null,
+        null,
+        bottleneck || part.bottleneck());
+  }
+
+  /** What holds for all parts; the rest is that of the first. */
+  private Spec whole(List<Request.Part> parts) {
+    Spec first = parts.getFirst().spec();
+    return new Spec(
+        parts.stream().flatMap(part -> part.spec().workloads().stream()).distinct().toList(),
+        null,
+        first.threads(),
+        parts.stream().flatMap(part -> part.spec().caches().stream()).distinct().toList(),
+        first.fill(),
+        List.of(),
+        null,
+        null,
+        first.content(),
+        forks,
+        rounds,
+        budgetSeconds,
+        seed);
+  }
+}
