@@ -30,5 +30,5 @@ gcc --version | head -n 1
 uname -sr
 sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1
 echo
-"$FOUND_JDK/bin/java" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -cp "${classes#:}" \
+"$FOUND_JDK/bin/java" -Dforks="${FIDELITY_FORKS:-5}" -XX:+UseSerialGC --enable-native-access=ALL-UNNAMED -cp "${classes#:}" \
   filegauge.benchmarks.Fidelity "$folder" "$work/loops" "$rounds" "$@"

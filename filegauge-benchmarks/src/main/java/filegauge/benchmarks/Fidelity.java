@@ -15,7 +15,7 @@ import java.util.Locale;
 public final class Fidelity {
   private static final int LARGE_MIB = 1024;
   private static final int SMALL_MIB = 256;
-  private static final int FORKS = 5;
+  private static final int FORKS = Integer.getInteger("forks", 5);
   private static final int WARM_UP = 6;
 
   private final RawName file;
@@ -51,7 +51,7 @@ public final class Fidelity {
     say("|---|---|---|---|---|---|---|---|---|");
     TestData.create(file, TestData.Kind.RANDOM, LARGE_MIB);
     for (String method :
-        List.of("read:4096", "read:65536", "read:1048576", "mmap", "mmap:populate")) {
+        List.of("memory", "read:4096", "read:65536", "read:1048576", "mmap", "mmap:populate")) {
       row("checksum", TestData.Kind.RANDOM, LARGE_MIB, method, 1.03);
     }
     rowOfMap();

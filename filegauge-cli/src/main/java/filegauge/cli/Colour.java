@@ -15,6 +15,11 @@ public final class Colour {
   public static boolean wanted(Map<String, String> environment) {
     return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !environment.getOrDefault("TERM", "dumb").equals("dumb")
-        && Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
+        && terminal();
+  }
+
+  /** Whether the process has a terminal for its input and output. */
+  static boolean terminal() {
+    return Optional.ofNullable(System.console()).map(Console::isTerminal).orElse(false);
   }
 }

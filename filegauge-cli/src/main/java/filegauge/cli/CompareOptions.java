@@ -5,6 +5,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Fill;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
+import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -62,6 +62,11 @@ public enum Format {
     return parse(text, TEXT, JSON);
   }
 
+  /** As {@link #parse}, for a table of numbers. */
+  static Format textJsonOrCsv(String text) {
+    return parse(text, TEXT, JSON, CSV);
+  }
+
   private static Format parse(String text, Format... formats) {
     for (Format format : formats) {
       if (format.name().equals(text.toUpperCase(Locale.ROOT))) {

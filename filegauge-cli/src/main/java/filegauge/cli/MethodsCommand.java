@@ -32,8 +32,14 @@ final class MethodsCommand implements Callable<Integer> {
         text.append(" ".repeat(19)).append("only when named ");
         text.append(String.join(" ", kind.named())).append('\n');
       }
-      if (kind.availability() instanceof Availability.Unavailable(String reason)) {
-        text.append(" ".repeat(19)).append("not available here: ").append(reason).append('\n');
+      String missing =
+          switch (kind.availability()) {
+            case Availability.Available _ -> "";
+            case Availability.Unavailable(String reason) -> reason;
+            case Availability.Missing(String reason) -> reason;
+          };
+      if (!missing.isEmpty()) {
+        text.append(" ".repeat(19)).append("not available here: ").append(missing).append('\n');
       }
     }
     console.print(text.toString());

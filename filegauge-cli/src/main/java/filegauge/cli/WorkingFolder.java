@@ -1,5 +1,6 @@
 package filegauge.cli;
 
+import filegauge.run.Request;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +21,6 @@ final class WorkingFolder {
     if (dir != null) {
       return Values.path("--dir", dir);
     }
-    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
-    if (cache.startsWith("/")) {
-      return Path.of(cache, "filegauge");
-    }
-    String home = environment.getOrDefault("HOME", "");
-    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+    return Request.usualFolder(environment);
   }
 }

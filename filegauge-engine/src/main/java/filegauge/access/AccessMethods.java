@@ -23,6 +23,7 @@ public final class AccessMethods {
           new ReadAccess(),
           new PreadAccess(),
           new FreadAccess(),
+          new FgetsAccess(),
           new MmapAccess(),
           new ChannelAccess(),
           new ChannelHeapAccess(),
@@ -32,6 +33,9 @@ public final class AccessMethods {
           new ReadAllAccess(),
           new MapAccess(),
           new MapBufferAccess(),
+          new CReadAccess(),
+          new CFreadAccess(),
+          new CMmapAccess(),
           new MemoryAccess(),
           new NullAccess());
 

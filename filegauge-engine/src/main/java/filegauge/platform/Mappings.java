@@ -28,6 +28,9 @@ public final class Mappings {
   /** {@code MAP_PRIVATE}. */
   public static final int PRIVATE = 2;
 
+  /** {@code MAP_ANONYMOUS}: memory of no file. */
+  public static final int ANONYMOUS = 0x20;
+
   /** {@code MAP_POPULATE}: all pages are mapped, and read if need be, before mmap returns. */
   public static final int POPULATE = 0x8000;
 

@@ -13,8 +13,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.ref.Reference;
 
 /**
- * libc's streams for reading: fopen(3), fseeko(3), fread(3), fclose(3), with the buffer that libc
- * gives them. A stream is the address of its FILE, for use by one thread at a time.
+ * libc's streams for reading: fopen(3), fseeko(3), fread(3), fgets(3), fclose(3), with the buffer
+ * that libc gives them. A stream is the address of its FILE, for use by one thread at a time.
  */
 public final class Stdio {
   private static final MethodHandle FOPEN =
@@ -28,6 +28,14 @@ public final class Stdio {
       FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG);
   private static final MethodHandle FREAD = Libc.plain("fread", TRANSFER);
   private static final MethodHandle FREAD_AGAIN = Libc.withErrno("fread", TRANSFER);
+  private static final MethodHandle FGETS =
+      Libc.plain("fgets", FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_LONG));
+  private static final MethodHandle MEMCHR =
+      Libc.plain("memchr", FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_INT, JAVA_LONG));
+  private static final MethodHandle FTELLO =
+      Libc.withErrno("ftello", FunctionDescriptor.of(JAVA_LONG, ADDRESS));
+  private static final MethodHandle FILENO =
+      Libc.withErrno("fileno", FunctionDescriptor.of(JAVA_INT, ADDRESS));
   private static final MethodHandle FERROR =
       Libc.plain("ferror", FunctionDescriptor.of(JAVA_INT, ADDRESS));
   private static final MethodHandle FCLOSE =
@@ -112,6 +120,75 @@ public final class Stdio {
     return n == 0
         ? scratch.failure("fread", file, fileOffset)
         : new IOException("fread " + file.display() + " at offset " + fileOffset + ": failed once");
+  }
+
+  /**
+   * Reads a line with its end, or as much of it as fits.
+   *
+   * @param size room in the target, that for the NUL behind the line included; 2 or more
+   * @return whether there was anything to read
+   */
+  public static boolean readLine(
+      MemorySegment stream, MemorySegment target, int size, RawName file, long fileOffset)
+      throws IOException {
+    long to = address(target, size);
+    try {
+      if ((long) FGETS.invokeExact(to, size, stream.address()) != 0) {
+        return true;
+      }
+      if ((int) FERROR.invokeExact(stream) == 0) {
+        return false;
+      }
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(target);
+    }
+    // A read of the stream's own buffer fails the same way again, and this call tells how.
+    throw failure(stream, target, 1, file, fileOffset);
+  }
+
+  /** Number of bytes up to the first line end and with it; -1 if there is none within length. */
+  public static long lineEnd(MemorySegment segment, long length) {
+    long from = address(segment, length);
+    try {
+      long found = (long) MEMCHR.invokeExact(from, (int) '\n', length);
+      return found == 0 ? -1 : found - from + 1;
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(segment);
+    }
+  }
+
+  /** The offset that is read from next. */
+  public static long tell(MemorySegment stream, RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    long offset;
+    try {
+      offset = (long) FTELLO.invokeExact(scratch.state, stream);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (offset < 0) {
+      throw scratch.failure("ftello", file);
+    }
+    return offset;
+  }
+
+  /** The stream's descriptor, which the stream still owns. */
+  public static int descriptor(MemorySegment stream, RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    int fd;
+    try {
+      fd = (int) FILENO.invokeExact(scratch.state, stream);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (fd < 0) {
+      throw scratch.failure("fileno", file);
+    }
+    return fd;
   }
 
   private static long address(MemorySegment target, long length) {

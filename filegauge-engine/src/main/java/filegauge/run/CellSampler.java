@@ -28,15 +28,35 @@ final class CellSampler {
   private final RunTools tools;
   private final Workforce workforce;
   private final CacheGrain grain;
+  private final CacheState state;
+  private final boolean first;
 
   /**
    * @param grain the cache grain when the contest began
    */
   CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, CacheGrain grain) {
+    this(setup, tools, workforce, grain, setup.contest().cache(), false);
+  }
+
+  private CellSampler(
+      ContestSetup setup,
+      RunTools tools,
+      Workforce workforce,
+      CacheGrain grain,
+      CacheState state,
+      boolean first) {
+    this.state = state;
+    this.first = first;
     this.setup = setup;
     this.tools = tools;
     this.workforce = workforce;
     this.grain = grain;
+  }
+
+  /** Takes the passes from a cold state that go before the warm ones. */
+  static CellSampler firstPasses(
+      ContestSetup setup, RunTools tools, Workforce workforce, CacheState state) {
+    return new CellSampler(setup, tools, workforce, CacheGrain.NONE, state, true);
   }
 
   /**
@@ -77,7 +97,7 @@ final class CellSampler {
 
   private Attempt tryOnce(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
-    boolean cold = setup.contest().cache().cold();
+    boolean cold = state.cold();
     Double before = cold ? makeCold() : keepWarm();
     List<Long> others = workforce.others(worker);
     long othersBefore = ProcessCpu.ticks(others);
@@ -103,11 +123,18 @@ final class CellSampler {
       checkMappings(worker);
     }
     String fault = fault(Replies.number(reply, "jit_ms"), othersTicks, before, after);
+    if (fault != null && first) {
+      return new Attempt(true, null);
+    }
     if (fault != null) {
       tools.emit(new RunEvent.Dropped(setup.contest().id(), cell, new Rejected(sample, fault)));
       return new Attempt(true, null);
     }
-    tools.emit(new RunEvent.Sampled(setup.contest().id(), cell, sample));
+    String contest = setup.contest().id();
+    tools.emit(
+        first
+            ? new RunEvent.FirstPass(contest, cell, sample)
+            : new RunEvent.Sampled(contest, cell, sample));
     return new Attempt(false, null);
   }
 
@@ -115,7 +142,7 @@ final class CellSampler {
     try {
       tools.cache().evict(setup.files());
       Double share = share();
-      if (setup.contest().cache() == CacheState.COLD_ALL) {
+      if (state == CacheState.COLD_ALL) {
         // Last, since proving the eviction opens every file, which caches inodes and directories.
         MachineCache.drop();
       }
@@ -128,7 +155,7 @@ final class CellSampler {
   // Pages may have gone for want of memory: what is missing is read again, what is there stays.
   private @Nullable Double keepWarm() throws IOException {
     Double share = share();
-    if (setup.contest().cache() == CacheState.WARM && share != null && share < ALL) {
+    if (state == CacheState.WARM && share != null && share < ALL) {
       tools.cache().fill(setup.files(), setup.contest().fill(), 0);
       return share();
     }
@@ -150,10 +177,10 @@ final class CellSampler {
     if (othersTicks >= BUSY_TICKS) {
       return "another worker was busy during the sample";
     }
-    if (setup.contest().cache().cold() && before != null && before > 0) {
+    if (state.cold() && before != null && before > 0) {
       return "not all pages could be evicted";
     }
-    if (setup.contest().cache() == CacheState.WARM) {
+    if (state == CacheState.WARM) {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }

@@ -4,6 +4,7 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Spec;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
 import filegauge.sample.ContestData;
@@ -26,16 +27,18 @@ final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
   private final long seed;
+  private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
   private boolean verified;
 
   /**
    * @param soFar of earlier sessions: cells that ended in one are not measured again
    */
-  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
+  ContestRun(ContestSetup setup, RunTools tools, Spec spec, Dataset soFar) {
     this.setup = setup;
     this.tools = tools;
-    this.seed = seed;
+    this.seed = spec.seed();
+    this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
     for (ContestData data : soFar.contests()) {
       for (int cell = 0; cell < data.cells().size(); cell++) {
         boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
@@ -77,12 +80,21 @@ final class ContestRun {
     CacheGrain grain = prepare(fork);
     if (!verified) {
       skipThreadsThatCannotHelp();
+      skipWhatMemoryCannotHold();
       verify(workforce);
       verified = true;
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
+    if (firstPass != null && alive()) {
+      round(
+          CellSampler.firstPasses(setup, tools, workforce, firstPass), design.order(1), fork, 1);
+      grain = prepare(fork);
+    }
+    if (contest().cache() == CacheState.WARM && alive()) {
+      tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
+    }
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     long last = 0;
     long counted = begin;
     int round = 0;
@@ -105,6 +117,16 @@ final class ContestRun {
       if (setup.cell(cell).threads() > most) {
         String reason = contest().workload() + " is one stream: more threads cannot share it";
         end(cell, new Outcome.Skipped(reason));
+      }
+    }
+  }
+
+  private void skipWhatMemoryCannotHold() throws IOException {
+    long memory = Machine.effectiveMemory().orElse(Long.MAX_VALUE);
+    for (int cell = 0; cell < contest().cells().size(); cell++) {
+      Optional<String> reason = MemoryNeed.refusal(contest(), setup.cell(cell), memory);
+      if (reason.isPresent()) {
+        end(cell, new Outcome.Skipped(reason.get()));
       }
     }
   }
@@ -167,9 +189,7 @@ final class ContestRun {
           "the files do not stay in the page cache: more data than memory, or a memory limit");
       return CacheGrain.NONE;
     }
-    CacheGrain grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
-    return grain;
+    return tools.cache().grain(setup.files());
   }
 
   private void fill(int fork) throws IOException, Cancelled {

@@ -76,7 +76,7 @@ final class Measuring {
     Spec spec = request.spec();
     List<ContestRun> contests = new ArrayList<>();
     for (ContestSetup setup : setups) {
-      contests.add(new ContestRun(setup, tools, spec.seed(), dataset.build()));
+      contests.add(new ContestRun(setup, tools, spec, dataset.build()));
     }
     int fork = dataset.build().forks();
     long budget = (long) (spec.budgetSeconds() * 1e9);

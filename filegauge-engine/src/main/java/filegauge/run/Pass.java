@@ -58,7 +58,7 @@ interface Pass extends AutoCloseable {
       return () -> new PassLoop(CallerBuffer.reader(method, bufferSize), workload.newKernel());
     }
     return () -> {
-      Loop loop = loops.get().newLoop(workload.id());
+      Loop loop = loops.get().newLoop(workload.id(), bufferSize);
       return new OwnPass(loop, workload.newKernel());
     };
   }

@@ -239,7 +239,7 @@ final class Provision {
           "the files lie on " + system + ", in memory: always warm, never cold");
       fill = Fill.ASIS;
       states.removeIf(CacheState::cold);
-      if (states.isEmpty()) {
+      if (states.isEmpty() || spec.firstPass() != null) {
         throw new InvalidRequest(
             "'"
                 + corpus.path()
@@ -268,7 +268,9 @@ final class Provision {
   }
 
   private void refuseColdInMemory(String system) throws InvalidRequest {
-    if (IN_MEMORY.contains(system) && request.spec().caches().stream().anyMatch(CacheState::cold)) {
+    Spec spec = request.spec();
+    boolean cold = spec.firstPass() != null || spec.caches().stream().anyMatch(CacheState::cold);
+    if (IN_MEMORY.contains(system) && cold) {
       throw new InvalidRequest(
           "--dir '"
               + request.workingFolder()

@@ -1,9 +1,11 @@
 package filegauge.run;
 
 import filegauge.plan.Spec;
+import filegauge.platform.UserCache;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +25,11 @@ public record Request(
     @Nullable Replay replay) {
   public Request {
     operands = List.copyOf(operands);
+  }
+
+  /** Where corpora are made unless another folder is named: in the user's cache folder. */
+  public static Path usualFolder(Map<String, String> environment) {
+    return UserCache.folder(environment);
   }
 
   /** A run of the user's own. */

@@ -17,7 +17,7 @@ public final class Runner {
   private final Clock clock;
   private final Cancellation cancellation;
   private final RunListener listener;
-  private final Worker.Starter starter;
+  private final Worker.@Nullable Starter starter;
 
   /**
    * A runner.
@@ -27,11 +27,15 @@ public final class Runner {
    * @param listener is told how it goes on
    */
   public Runner(Clock clock, Cancellation cancellation, RunListener listener) {
-    this(clock, cancellation, listener, WorkerCommand::start);
+    this(clock, cancellation, listener, null);
   }
 
   /** A runner with workers of another kind, for tests. */
-  Runner(Clock clock, Cancellation cancellation, RunListener listener, Worker.Starter starter) {
+  Runner(
+      Clock clock,
+      Cancellation cancellation,
+      RunListener listener,
+      Worker.@Nullable Starter starter) {
     this.starter = starter;
     this.clock = clock;
     this.cancellation = cancellation;
@@ -82,8 +86,10 @@ public final class Runner {
     try (RunFolder folder = RunFolder.create(request.workingFolder());
         CacheControl cache = new CacheControl()) {
       RunTools tools = new RunTools(cache, clock, cancellation, journal, listener);
+      Worker.Starter workers =
+          starter == null ? WorkerCommand.starter(request.spec().cflags()) : starter;
       Preparation preparation = new Preparation(request, earlier, folder.path(), tools);
-      return preparation.prepare(stages, facts, starter).run(start);
+      return preparation.prepare(stages, facts, workers).run(start);
     } catch (Cancelled e) {
       throw new InterruptedException("ended before anything was measured");
     }

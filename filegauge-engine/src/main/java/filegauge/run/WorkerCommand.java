@@ -2,12 +2,14 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
+import filegauge.platform.CompiledC;
 import filegauge.platform.Platform;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The command line of a worker: the running JVM's own modules with fixed flags. */
 final class WorkerCommand {
@@ -16,11 +18,22 @@ final class WorkerCommand {
 
   private WorkerCommand() {}
 
+  /** Starts workers for whom C is compiled by these flags; null for the usual ones. */
+  static Worker.Starter starter(@Nullable String cflags) {
+    return (cell, workload, largestFile, runFolder) -> {
+      long heapNeed = AccessMethods.parse(cell.method()).heapNeed(largestFile) * cell.threads();
+      List<String> command = of(cell, workload, heapNeed, runFolder);
+      if (cflags != null) {
+        command.add(1, "-D" + CompiledC.FLAGS + "=" + cflags);
+      }
+      return new WorkerProcess(command);
+    };
+  }
+
   /** Starts a worker for a competitor in a JVM of its own. */
   static Worker start(Cell cell, String workload, long largestFile, Path runFolder)
       throws IOException {
-    long heapNeed = AccessMethods.parse(cell.method()).heapNeed(largestFile) * cell.threads();
-    return new WorkerProcess(of(cell, workload, heapNeed, runFolder));
+    return starter(null).start(cell, workload, largestFile, runFolder);
   }
 
   /**

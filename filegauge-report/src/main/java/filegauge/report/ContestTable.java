@@ -31,6 +31,9 @@ final class ContestTable {
     List<Table.Column> columns = new ArrayList<>();
     columns.add(column("method", "", 0, rows, row -> Display.escape(row.data().cell().label())));
     addTimes(columns, rows);
+    if (rows.stream().anyMatch(row -> !row.data().firstPasses().isEmpty())) {
+      columns.add(firstPasses(rows));
+    }
     columns.add(rate(report.contest().corpus(), rows));
     columns.add(column("ratio", "", 2, rows, row -> Numbers.ratio(row.ratioToBest())));
     columns.add(column("faults", "/MiB", 5, rows, row -> Numbers.amount(row.faultsPerMib())));
@@ -58,6 +61,29 @@ final class ContestTable {
             4,
             rows,
             row -> Numbers.interval(estimate(row).ci95Ns(), unit, decimals)));
+  }
+
+  private static Table.Column firstPasses(List<Row> rows) {
+    double shortest =
+        rows.stream()
+            .map(row -> row.data().firstPassNs())
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .min()
+            .orElse(0);
+    TimeScale scale = TimeScale.forShortest(shortest);
+    int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
+    return column(
+        "first pass",
+        scale.symbol(),
+        2,
+        rows,
+        row -> {
+          Double first = row.data().firstPassNs();
+          return first == null || row.data().firstPasses().isEmpty()
+              ? Numbers.UNKNOWN
+              : Numbers.fixed(first / scale.nanoseconds(), decimals);
+        });
   }
 
   private static Table.Column rate(Corpus corpus, List<Row> rows) {

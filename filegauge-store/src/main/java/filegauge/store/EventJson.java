@@ -47,6 +47,8 @@ final class EventJson {
           object("grain").put("contest", e.contest()).setAll(RecordJson.write(e));
       case RunEvent.Sampled e ->
           object("sampled", e.contest(), e.cell()).set("sample", SampleJson.write(e.sample()));
+      case RunEvent.FirstPass e ->
+          object("first-pass", e.contest(), e.cell()).set("sample", SampleJson.write(e.sample()));
       case RunEvent.Dropped e ->
           object("dropped", e.contest(), e.cell()).set("sample", SampleJson.write(e.rejected()));
       case RunEvent.Noted e -> object("noted").set("fact", RecordJson.write(e.fact()));
@@ -74,6 +76,9 @@ final class EventJson {
       case "grain" -> RecordJson.readGrain(in, in.text("contest"));
       case "sampled" ->
           new RunEvent.Sampled(in.text("contest"), cell(in), SampleJson.read(in.object("sample")));
+      case "first-pass" ->
+          new RunEvent.FirstPass(
+              in.text("contest"), cell(in), SampleJson.read(in.object("sample")));
       case "dropped" ->
           new RunEvent.Dropped(
               in.text("contest"), cell(in), SampleJson.readRejected(in.object("sample")));

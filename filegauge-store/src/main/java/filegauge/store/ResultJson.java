@@ -91,8 +91,9 @@ final class ResultJson {
     RecordJson.put(out, data.outcome());
     out.put("checksum", data.checksum());
     out.set("estimate", estimate == null ? out.nullNode() : ReportJson.write(estimate));
-    boolean none = data.samples().isEmpty();
-    out.put("first_pass_ns", none ? null : (Double) data.samples().getFirst().passNs());
+    out.put("first_pass_ns", data.firstPassNs());
+    ArrayNode firstPasses = out.putArray("first_passes");
+    data.firstPasses().forEach(sample -> firstPasses.add(SampleJson.write(sample)));
     ArrayNode samples = out.putArray("samples");
     data.samples().forEach(sample -> samples.add(SampleJson.write(sample)));
     ArrayNode rejected = out.putArray("rejected");
@@ -149,6 +150,7 @@ final class ResultJson {
         RecordJson.readOutcome(in),
         in.textOrNull("checksum"),
         in.objects("samples", SampleJson::read),
-        in.objects("rejected", SampleJson::readRejected));
+        in.objects("rejected", SampleJson::readRejected),
+        in.isNull("first_passes") ? List.of() : in.objects("first_passes", SampleJson::read));
   }
 }

@@ -68,7 +68,7 @@ final class RandomRuns {
   private RunEvent event(Plan plan) {
     Contest contest = plan.contests().get(random.nextInt(plan.contests().size()));
     int cell = random.nextInt(contest.cells().size());
-    return switch (random.nextInt(12)) {
+    return switch (random.nextInt(13)) {
       case 0 -> new RunEvent.CellEnded(contest.id(), cell, outcome());
       case 1 -> new RunEvent.Verified(contest.id(), cell, text());
       case 2 -> new RunEvent.Grain(contest.id(), count(), count(), random.nextDouble() * 256);
@@ -78,6 +78,7 @@ final class RandomRuns {
       case 6 -> new RunEvent.RoundEnded(contest.id(), count(), count(), amount());
       case 7 -> new RunEvent.Resumed(instant());
       case 8 -> prepared();
+      case 9 -> new RunEvent.FirstPass(contest.id(), cell, sample());
       default -> new RunEvent.Sampled(contest.id(), cell, sample());
     };
   }
