@@ -7,6 +7,7 @@ import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
 import filegauge.plan.Plan;
+import filegauge.plan.Probe;
 import filegauge.plan.Spec;
 import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
@@ -48,7 +49,7 @@ final class Script {
     String family =
         switch (name) {
           case "mmap", "map" -> "mmap";
-          case "null" -> "other";
+          case "null", "memory" -> "other";
           case "direct", "uring" -> name;
           default -> "read";
         };
@@ -67,6 +68,21 @@ final class Script {
   Script contest(String id, CacheState cache, Corpus corpus, Cell... cells) {
     contests.add(
         new Contest(id, "checksum", corpus, cache, Fill.SEQUENTIAL, "sequential", List.of(cells)));
+    return this;
+  }
+
+  /** A contest that measures a part of another's work alone. */
+  Script probe(String of, Probe.Kind kind, Cell... cells) {
+    contests.add(
+        new Contest(
+            of + "-" + kind.label(),
+            kind == Probe.Kind.IO ? "fetch" : "checksum",
+            ONE_FILE,
+            CacheState.WARM,
+            Fill.SEQUENTIAL,
+            "sequential",
+            List.of(cells),
+            new Probe(of, kind)));
     return this;
   }
 

@@ -22,9 +22,8 @@ final class Probes {
 
   /** One cell for each of the contest's that can be probed; twins and cells of no work are not. */
   static List<Cell> cells(Contest contest, Probe.Kind kind) {
-    int most = Workloads.parse(contest.workload()).mostThreads();
     return contest.cells().stream()
-        .filter(cell -> !cell.twin() && cell.threads() <= most)
+        .filter(cell -> !cell.twin())
         .filter(cell -> canProbe(AccessMethods.parse(cell.method())))
         .map(cell -> kind == Probe.Kind.IO ? cell : ofMemory(cell))
         .toList();
