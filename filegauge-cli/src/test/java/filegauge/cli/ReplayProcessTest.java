@@ -124,7 +124,7 @@ class ReplayProcessTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "digests|1|there is no 'digests'; did you mean digest?",
+        "digests|1|there is no 'digests'; did you mean",
         "histogram|0|--scale: '0' is out of range",
         "histogram|-1|--scale: '-1' is not a number",
         "histogram|many|--scale: 'many' is not a number"
