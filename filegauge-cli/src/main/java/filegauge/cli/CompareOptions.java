@@ -3,6 +3,7 @@ package filegauge.cli;
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
 import filegauge.run.Request;
@@ -22,7 +23,9 @@ final class CompareOptions {
       names = "--workload",
       split = ",",
       paramLabel = "W",
-      description = "What is done with the bytes: checksum (default), histogram.")
+      description =
+          "What is done with the bytes, as 'filegauge workloads' lists it: checksum (default),"
+              + " histogram, increment-copy ...")
   private List<String> workloads = List.of("checksum");
 
   @Option(
@@ -46,7 +49,7 @@ final class CompareOptions {
       paramLabel = "STATE",
       description =
           "Cache states, one contest each: warm,cold (default), cold-all (drops the caches of the"
-              + " whole machine; root), uncontrolled.")
+              + " whole machine; root), pressure (less memory than data; --memory-limit), uncontrolled.")
   private List<String> caches = List.of("warm", "cold");
 
   @Option(
@@ -56,6 +59,21 @@ final class CompareOptions {
           "How a warm cache is filled: sequential (default), random, written (made files only),"
               + " asis.")
   private String fill = "sequential";
+
+  @Option(
+      names = "--pattern",
+      paramLabel = "ORDER",
+      description =
+          "In which order increment-inplace changes a file: sequential (default), random:4K.")
+  private String pattern = "sequential";
+
+  @Option(
+      names = "--memory-limit",
+      paramLabel = "SIZE",
+      description =
+          "For --cache pressure: bytes of memory for the page cache, less than the data; by a"
+              + " control group, so root or a group of your own.")
+  private @Nullable String memoryLimit;
 
   @Option(
       names = "--size",
@@ -149,7 +167,9 @@ final class CompareOptions {
             ? null
             : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
         cflags,
-        bottleneck);
+        bottleneck,
+        pattern(pattern),
+        memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit));
   }
 
   private static List<String> distinct(String option, List<String> values) {
@@ -157,6 +177,14 @@ final class CompareOptions {
       throw new UsageException(option + " has an empty value; leave it out or name one");
     }
     return new ArrayList<>(new LinkedHashSet<>(values));
+  }
+
+  private static Pattern pattern(String text) {
+    try {
+      return Pattern.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--pattern: " + e.getMessage(), e);
+    }
   }
 
   private static String workload(String text) {

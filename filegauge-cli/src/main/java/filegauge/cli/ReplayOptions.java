@@ -36,6 +36,14 @@ final class ReplayOptions {
   private @Nullable List<String> caches;
 
   @Option(
+      names = "--memory-limit",
+      paramLabel = "SIZE",
+      description =
+          "Memory for the page cache where data are larger than it; default: three quarters of"
+              + " the data.")
+  private @Nullable String memoryLimit;
+
+  @Option(
       names = "--bottleneck",
       description =
           "Say of every part what holds the work up; without it, of those of digest alone.")
@@ -76,6 +84,7 @@ final class ReplayOptions {
                     .map(c -> Values.choice("--cache", c, CacheState.values(), CacheState::label))
                     .distinct()
                     .toList(),
+            memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit),
             bottleneck,
             forks == null ? usualForks() : (Integer) Values.integer("--forks", forks),
             rounds == null ? null : Values.integer("--rounds", rounds),

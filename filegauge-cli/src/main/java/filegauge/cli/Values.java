@@ -112,6 +112,15 @@ public final class Values {
     }
   }
 
+  /** A size in bytes. */
+  static long size(String option, String text) {
+    try {
+      return Sizes.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(option + ": " + e.getMessage(), e);
+    }
+  }
+
   /** A size, or a range of sizes. */
   static SizeRange sizeRange(String text) {
     try {

@@ -176,4 +176,13 @@ public sealed interface Caution {
           + "/sys/block/DEVICE/queue/read_ahead_kb.";
     }
   }
+
+  /** A contest ran with less memory for the page cache than it had data. */
+  record PageCacheLimited(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Read these figures as those of a machine with that little memory for its page cache; "
+          + "the program's own memory was there before.";
+    }
+  }
 }

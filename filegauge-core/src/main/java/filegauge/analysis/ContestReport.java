@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *     in about half of such runs. Where exp(h) is below the square root of 1.03 it is 1.03 / exp(h)
  *     instead, since an interval within the band is {@code equivalent}. Null with fewer than {@link
  *     Looks#FEWEST_FORKS} forks, which show nothing
+ * @param onStorage what the contest shows once the flush to storage is counted; null unless its
+ *     workload writes
  * @param bottlenecks what holds each cell up, fastest first; empty unless it was probed
  */
 public record ContestReport(
@@ -30,6 +32,7 @@ public record ContestReport(
     int fewestRounds,
     int mostRounds,
     @Nullable Double smallestShown,
+    @Nullable StorageReport onStorage,
     List<Bottleneck> bottlenecks) {
   public ContestReport {
     rows = List.copyOf(rows);
@@ -37,7 +40,7 @@ public record ContestReport(
     bottlenecks = List.copyOf(bottlenecks);
   }
 
-  /** Of a contest that was not probed. */
+  /** Of a contest that only reads and was not probed. */
   public ContestReport(
       Contest contest,
       List<Row> rows,
@@ -58,6 +61,7 @@ public record ContestReport(
         fewestRounds,
         mostRounds,
         smallestShown,
+        null,
         List.of());
   }
 }

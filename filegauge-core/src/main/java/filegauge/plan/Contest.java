@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param workload spelling of the workload, for example {@code checksum}
  * @param cache the state that is prepared and proven before every sample
  * @param fill how a warm cache is filled; without meaning for other states
- * @param pattern order of access within a file, {@code sequential}
+ * @param pattern order of access within a file, {@code sequential} or {@code random:4K}
  * @param probe what it measures alone of another contest's work; null for a contest of its own
  */
 public record Contest(
@@ -41,7 +41,8 @@ public record Contest(
 
   /** For example {@code checksum over one file of 256 MiB, cold}. */
   public String title() {
-    return workload + " over " + corpus.phrase() + ", " + statePhrase();
+    String order = pattern.equals(Pattern.SEQUENTIAL.label()) ? "" : ", " + pattern;
+    return workload + " over " + corpus.phrase() + order + ", " + statePhrase();
   }
 
   /** For example {@code warm, filled sequentially} or {@code cold}. */

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  *     {@code cold-all}; null for none
  * @param cflags flags of the C compiler for the methods of compiled C; null for the usual ones
  * @param bottleneck whether the I/O alone and the computing alone are measured too
+ * @param pattern order of the blocks of files that are changed in place
+ * @param memoryLimit bytes of memory that hold the page cache of the state {@code pressure}; null
+ *     without that state
  */
 public record Spec(
     List<String> workloads,
@@ -38,9 +41,11 @@ public record Spec(
     long seed,
     @Nullable CacheState firstPass,
     @Nullable String cflags,
-    boolean bottleneck) {
+    boolean bottleneck,
+    Pattern pattern,
+    @Nullable Long memoryLimit) {
 
-  /** Without a first pass and bottleneck, and with the usual flags. */
+  /** As usual in all that need not be said. */
   public Spec(
       List<String> workloads,
       @Nullable List<String> methods,
@@ -71,7 +76,47 @@ public record Spec(
         seed,
         null,
         null,
-        false);
+        false,
+        Pattern.SEQUENTIAL,
+        null);
+  }
+
+  /** Without a first pass and bottleneck, and with the usual flags. */
+  public Spec(
+      List<String> workloads,
+      @Nullable List<String> methods,
+      List<Integer> threads,
+      List<CacheState> caches,
+      Fill fill,
+      List<String> paths,
+      @Nullable List<SizeRange> sizes,
+      @Nullable Integer count,
+      Content content,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed,
+      Pattern pattern,
+      @Nullable Long memoryLimit) {
+    this(
+        workloads,
+        methods,
+        threads,
+        caches,
+        fill,
+        paths,
+        sizes,
+        count,
+        content,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        null,
+        null,
+        false,
+        pattern,
+        memoryLimit);
   }
 
   public Spec {

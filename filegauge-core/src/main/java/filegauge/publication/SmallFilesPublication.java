@@ -37,11 +37,11 @@ final class SmallFilesPublication {
             "Xiaomi 1, dual-core 1.5 GHz, 1 GB RAM, under 400 MB free, Android 4.1.2, Linux 3.4.0"),
         List.of(
             part(SET_1, 800, 1 << 10, 4 << 10, List.of(COLD, WARM)),
-            part(SET_2, 7, 42_630_000, 93_760_000, List.of(COLD, CacheState.UNCONTROLLED))),
+            part(SET_2, 7, 42_630_000, 93_760_000, List.of(COLD, CacheState.PRESSURE))),
         List.of(table()),
         List.of(
             ruling("800 small files, passes 2-10", SET_1, WARM, "C by 77 %"),
-            ruling("7 large files, passes 2-10", SET_2, CacheState.UNCONTROLLED, "C by 2 %")),
+            ruling("7 large files, passes 2-10", SET_2, CacheState.PRESSURE, "C by 2 %")),
         claims(),
         faults(),
         List.of(
@@ -82,7 +82,7 @@ final class SmallFilesPublication {
                 "the same, passes 2-10",
                 "12789.6 - 12539 13267.1",
                 SET_2,
-                CacheState.UNCONTROLLED)));
+                CacheState.PRESSURE)));
   }
 
   private static Line line(String label, String figures, String part, CacheState cache) {
@@ -109,7 +109,7 @@ final class SmallFilesPublication {
   }
 
   private static List<Claim> claims() {
-    CacheState later = CacheState.UNCONTROLLED;
+    CacheState later = CacheState.PRESSURE;
     return List.of(
         new Claim(
             "pass 1 is slow for everybody, since the page cache is empty",

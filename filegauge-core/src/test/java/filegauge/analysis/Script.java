@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.Probe;
 import filegauge.plan.Spec;
@@ -33,6 +34,7 @@ final class Script {
   private final List<RunEvent> events = new ArrayList<>();
   private final Map<String, Object> environment = new HashMap<>();
   private boolean complete = true;
+  private @Nullable Long memoryLimit;
 
   /** Counters of the samples to come. */
   private @Nullable Long storage = 0L;
@@ -93,6 +95,11 @@ final class Script {
 
   Script fact(Fact.Kind kind, String where, String detail) {
     events.add(new RunEvent.Noted(new Fact(kind, where, detail)));
+    return this;
+  }
+
+  Script memoryLimit(long bytes) {
+    memoryLimit = bytes;
     return this;
   }
 
@@ -186,7 +193,9 @@ final class Script {
             null,
             null,
             60,
-            1);
+            1,
+            Pattern.SEQUENTIAL,
+            memoryLimit);
     return new Plan(spec, contests);
   }
 

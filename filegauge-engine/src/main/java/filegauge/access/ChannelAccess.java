@@ -4,8 +4,11 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Reader;
+import filegauge.spi.Rewriter;
+import filegauge.spi.Task;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Set;
 
 /** {@code channel:SIZE}: java.nio FileChannel into a direct buffer of that size. */
 public final class ChannelAccess implements AccessMethodKind {
@@ -61,6 +64,18 @@ public final class ChannelAccess implements AccessMethodKind {
     @Override
     public int bufferSize() {
       return size;
+    }
+
+    @Override
+    public Set<Task> tasks() {
+      return Set.of(Task.READ, Task.IN_PLACE);
+    }
+
+    @Override
+    public Rewriter newRewriter(Task task) {
+      return task == Task.IN_PLACE
+          ? InPlaceRewriter.byChannel(size)
+          : AccessMethod.super.newRewriter(task);
     }
 
     @Override

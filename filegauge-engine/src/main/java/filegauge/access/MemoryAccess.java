@@ -6,6 +6,7 @@ import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.FilePart;
 import filegauge.spi.Reader;
+import filegauge.spi.Task;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayList;
@@ -54,7 +55,8 @@ public final class MemoryAccess implements AccessMethodKind {
           "memory stands for another method: name it, as in memory:read:64K");
     }
     AccessMethod of = AccessMethods.parse(String.join(":", parameters));
-    if (!of.handsOutFiles() || of.loops().isPresent() || of.family().equals("other")) {
+    boolean readers = of.loops().isEmpty() && of.tasks().contains(Task.READ);
+    if (!of.handsOutFiles() || !readers || of.family().equals("other")) {
       throw new IllegalArgumentException(
           "'" + of.id() + "' hands out no files' bytes that memory could hold instead");
     }

@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
+import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
 import filegauge.plan.Spec;
@@ -12,7 +13,7 @@ import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
-import filegauge.workload.Workloads;
+import filegauge.spi.Task;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
+  private final RewriteStage stage;
+  private final MemoryPressure pressure;
   private final long seed;
   private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
@@ -34,8 +37,16 @@ final class ContestRun {
   /**
    * @param soFar of earlier sessions: cells that ended in one are not measured again
    */
-  ContestRun(ContestSetup setup, RunTools tools, Spec spec, Dataset soFar) {
+  ContestRun(
+      ContestSetup setup,
+      RunTools tools,
+      Spec spec,
+      Dataset soFar,
+      RewriteStage stage,
+      MemoryPressure pressure) {
     this.setup = setup;
+    this.stage = stage;
+    this.pressure = pressure;
     this.tools = tools;
     this.seed = spec.seed();
     this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
@@ -56,7 +67,9 @@ final class ContestRun {
   /** Whether this competitor is still measured here. */
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (!ended.contains(cell) && setup.competitor(cell).equals(competitor)) {
+      if (!ended.contains(cell)
+          && setup.obstacle(cell).or(this::pressureObstacle).isEmpty()
+          && setup.competitor(cell).equals(competitor)) {
         return true;
       }
     }
@@ -79,22 +92,22 @@ final class ContestRun {
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
     if (!verified) {
-      skipThreadsThatCannotHelp();
-      skipWhatMemoryCannotHold();
+      skipWhatCannotBe();
       verify(workforce);
       verified = true;
     }
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     if (firstPass != null && alive()) {
-      round(
-          CellSampler.firstPasses(setup, tools, workforce, firstPass), design.order(1), fork, 1);
+      CellSampler first =
+          new CellSampler(setup, tools, workforce, grain, stage, pressure).firstPasses(firstPass);
+      round(first, design.order(1), fork, 1);
       grain = prepare(fork);
     }
     if (contest().cache() == CacheState.WARM && alive()) {
       tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     long last = 0;
     long counted = begin;
     int round = 0;
@@ -111,24 +124,25 @@ final class ContestRun {
     pace.contestMeasured(tools.clock().nanos() - begin);
   }
 
-  private void skipThreadsThatCannotHelp() throws IOException {
-    int most = Workloads.parse(contest().workload()).mostThreads();
-    for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (setup.cell(cell).threads() > most) {
-        String reason = contest().workload() + " is one stream: more threads cannot share it";
-        end(cell, new Outcome.Skipped(reason));
-      }
-    }
-  }
-
-  private void skipWhatMemoryCannotHold() throws IOException {
+  private void skipWhatCannotBe() throws IOException {
     long memory = Machine.effectiveMemory().orElse(Long.MAX_VALUE);
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      Optional<String> reason = MemoryNeed.refusal(contest(), setup.cell(cell), memory);
+      Cell competing = setup.cell(cell);
+      Optional<String> reason =
+          setup
+              .obstacle(cell)
+              .or(this::pressureObstacle)
+              .or(() -> MemoryNeed.refusal(contest(), competing, memory));
       if (reason.isPresent()) {
         end(cell, new Outcome.Skipped(reason.get()));
       }
     }
+  }
+
+  private Optional<String> pressureObstacle() {
+    return contest().cache() == CacheState.PRESSURE
+        ? pressure.obstacle(contest().corpus().bytes())
+        : Optional.empty();
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)
@@ -142,7 +156,7 @@ final class ContestRun {
         }
       }
     }
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     }
@@ -150,7 +164,7 @@ final class ContestRun {
 
   // A changed file explains a failed cell better than the failure does, and fails the others too.
   private void end(int cell, Outcome outcome) throws IOException {
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     } else if (ended.add(cell)) {
@@ -194,7 +208,10 @@ final class ContestRun {
 
   private void fill(int fork) throws IOException, Cancelled {
     CorpusSource.Made made = setup.made();
-    if (contest().fill() == Fill.WRITTEN && made != null) {
+    WorkingCopy copy = setup.copy();
+    if (contest().fill() == Fill.WRITTEN && copy != null) {
+      copy.restore();
+    } else if (contest().fill() == Fill.WRITTEN && made != null) {
       new CorpusMaker(tools.cancellation()).rewrite(setup.files(), made.content(), made.seed());
     } else {
       tools.cache().fill(setup.files(), contest().fill(), seed + fork);
@@ -248,7 +265,10 @@ final class ContestRun {
   }
 
   private @Nullable Outcome verifyCorpus(int cell, Worker worker)
-      throws Worker.Died, Worker.Refused {
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    if (setup.task() != Task.READ) {
+      return setup.goals().get(cell).verified().wrong(rewritten(worker));
+    }
     boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
     if (advises && contest().cache() == CacheState.COLD) {
       try {
@@ -263,6 +283,17 @@ final class ContestRun {
       tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
     }
     return setup.goals().get(cell).verified().wrong(reply);
+  }
+
+  private Map<String, @Nullable Object> rewritten(Worker worker)
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    String _ = stage.prepare(worker.pid());
+    try {
+      return stage.verify(worker);
+    } catch (Worker.Died | Worker.Refused e) {
+      stage.failed(worker.pid());
+      throw e;
+    }
   }
 
   private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)

@@ -4,16 +4,17 @@ import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.Probe;
 import filegauge.plan.Spec;
+import filegauge.spi.Task;
+import filegauge.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Expands a request over its corpora: one contest a workload, corpus and cache state. */
 final class Planner {
-  static final String PATTERN = "sequential";
-
   private final List<Planned> planned = new ArrayList<>();
 
   private Planner() {}
@@ -22,7 +23,7 @@ final class Planner {
   record Planned(Contest contest, Provided corpus) {}
 
   /** The contests of all stages; those of the same corpus stand together. */
-  static List<Planned> contests(List<Stage.Subject> subjects) {
+  static List<Planned> contests(List<Stage.Subject> subjects) throws InvalidRequest {
     Planner planner = new Planner();
     List<Stage> stages = subjects.stream().map(Stage.Subject::stage).distinct().toList();
     for (Stage stage : stages) {
@@ -42,7 +43,7 @@ final class Planner {
         replay == null ? null : replay.publication());
   }
 
-  private void add(Stage stage, List<Provided> corpora) {
+  private void add(Stage stage, List<Provided> corpora) throws InvalidRequest {
     Spec spec = stage.spec();
     boolean plain = stage.part().name().isEmpty();
     boolean several = spec.workloads().size() * corpora.size() > 1;
@@ -57,7 +58,8 @@ final class Planner {
     }
   }
 
-  private void add(Stage stage, String base, String workload, Provided corpus) {
+  private void add(Stage stage, String base, String workload, Provided corpus)
+      throws InvalidRequest {
     Contest first = null;
     for (CacheState state : corpus.states()) {
       Contest contest =
@@ -67,8 +69,8 @@ final class Planner {
               corpus.corpus(),
               state,
               corpus.fill(),
-              PATTERN,
-              stage.cells());
+              pattern(workload, stage.spec()).label(),
+              CellChoice.choose(stage.spec(), workload));
       planned.add(new Planned(contest, corpus));
       if (stage.spec().bottleneck()) {
         probe(contest, corpus, Probe.Kind.IO);
@@ -97,6 +99,11 @@ final class Planner {
                   new Probe(contest.id(), kind)),
               corpus));
     }
+  }
+
+  /** The order of a workload's work: only what changes files in place has another than usual. */
+  static Pattern pattern(String workload, Spec spec) {
+    return Workloads.parse(workload).task() == Task.IN_PLACE ? spec.pattern() : Pattern.SEQUENTIAL;
   }
 
   private String id(String base) {

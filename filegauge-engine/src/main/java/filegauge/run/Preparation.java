@@ -43,7 +43,7 @@ final class Preparation {
     List<Planner.Planned> contests = Planner.contests(subjects);
     Plan plan = Planner.plan(request, contests);
     tools.listener().stage("computing the reference");
-    References references = References.compute(subjects, request.spec().seed(), folder, tools);
+    References references = References.compute(subjects, request.spec(), folder, tools);
     List<ContestSetup> setups = new ArrayList<>();
     for (Planner.Planned one : contests) {
       setups.add(references.setup(one.contest(), one.corpus()));

@@ -5,6 +5,7 @@ import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Probe;
 import filegauge.spi.AccessMethod;
+import filegauge.spi.Task;
 import filegauge.workload.Workloads;
 import java.util.List;
 
@@ -22,6 +23,9 @@ final class Probes {
 
   /** One cell for each of the contest's that can be probed; twins and cells of no work are not. */
   static List<Cell> cells(Contest contest, Probe.Kind kind) {
+    if (Workloads.parse(contest.workload()).task() != Task.READ) {
+      return List.of();
+    }
     return contest.cells().stream()
         .filter(cell -> !cell.twin())
         .filter(cell -> canProbe(AccessMethods.parse(cell.method())))
@@ -31,7 +35,9 @@ final class Probes {
 
   /** What a method of compiled C computes is not ours to run over memory. */
   private static boolean canProbe(AccessMethod method) {
-    return method.handsOutFiles() && method.loops().isEmpty();
+    return method.handsOutFiles()
+        && method.loops().isEmpty()
+        && method.tasks().contains(Task.READ);
   }
 
   private static Cell ofMemory(Cell cell) {

@@ -238,7 +238,7 @@ final class Provision {
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
       fill = Fill.ASIS;
-      states.removeIf(CacheState::cold);
+      states.removeIf(CacheState::evicts);
       if (states.isEmpty() || spec.firstPass() != null) {
         throw new InvalidRequest(
             "'"
@@ -269,7 +269,7 @@ final class Provision {
 
   private void refuseColdInMemory(String system) throws InvalidRequest {
     Spec spec = request.spec();
-    boolean cold = spec.firstPass() != null || spec.caches().stream().anyMatch(CacheState::cold);
+    boolean cold = spec.firstPass() != null || spec.caches().stream().anyMatch(CacheState::evicts);
     if (IN_MEMORY.contains(system) && cold) {
       throw new InvalidRequest(
           "--dir '"

@@ -3,6 +3,8 @@ package filegauge.run;
 import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
+import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
 import filegauge.publication.Part;
 import filegauge.publication.Publication;
@@ -10,6 +12,7 @@ import filegauge.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param scale of its corpora, above 0; 1 for as published
  * @param quick whether only what a quick look needs
  * @param caches cache states instead of those of the parts; null for those
+ * @param memoryLimit bytes of memory for the page cache of the state {@code pressure}; null for
+ *     three quarters of the data
  * @param bottleneck whether what holds each cell up is measured of all parts
  * @param forks exact number of forks; null for as many as decide
  * @param rounds exact number of rounds a fork; null for as many as fit
@@ -28,6 +33,7 @@ public record ReplayDesign(
     double scale,
     boolean quick,
     @Nullable List<CacheState> caches,
+    @Nullable Long memoryLimit,
     boolean bottleneck,
     @Nullable Integer forks,
     @Nullable Integer rounds,
@@ -64,7 +70,17 @@ public record ReplayDesign(
     return chosen.map(one -> caches == null ? one : one.in(caches)).map(one -> one.scaled(scale));
   }
 
-  private static Optional<Part> possible(Part part, List<String> notes) {
+  private Optional<Part> possible(Part part, List<String> notes) {
+    boolean pressed = part.caches().contains(CacheState.PRESSURE);
+    if (pressed && limit(part) < Limits.LEAST_MEMORY) {
+      notes.add(
+          part.name()
+              + ": not under memory pressure, which needs more data than "
+              + Sizes.phrase(part.bytes()));
+      List<CacheState> others =
+          part.caches().stream().filter(state -> state != CacheState.PRESSURE).toList();
+      return possible(part.in(others), notes);
+    }
     List<String> methods = new ArrayList<>();
     try {
       Workloads.parse(part.workload());
@@ -74,7 +90,7 @@ public record ReplayDesign(
     } catch (IllegalArgumentException e) {
       notes.add(part.name() + ": " + e.getMessage());
     }
-    return methods.isEmpty() ? Optional.empty() : Optional.of(part.by(methods, part.threads()));
+    return methods.isEmpty() || part.caches().isEmpty() ? Optional.empty() : Optional.of(part.by(methods, part.threads()));
   }
 
   private static void add(Part part, String method, List<String> methods, List<String> notes) {
@@ -83,6 +99,11 @@ public record ReplayDesign(
     } catch (IllegalArgumentException e) {
       notes.add(part.name() + ": " + e.getMessage());
     }
+  }
+
+  private long limit(Part part) {
+    long usual = (part.sizes().min() + part.sizes().max()) / 2 * part.count() / 4 * 3;
+    return memoryLimit == null ? usual : memoryLimit;
   }
 
   private Spec spec(Part part) {
@@ -102,7 +123,9 @@ public record ReplayDesign(
         seed,
         null,
         null,
-        bottleneck || part.bottleneck());
+        bottleneck || part.bottleneck(),
+        Pattern.SEQUENTIAL,
+        part.caches().contains(CacheState.PRESSURE) ? (Long) limit(part) : null);
   }
 
   /** What holds for all parts; the rest is that of the first. */
@@ -121,6 +144,12 @@ public record ReplayDesign(
         forks,
         rounds,
         budgetSeconds,
-        seed);
+        seed,
+        first.pattern(),
+        parts.stream()
+            .map(part -> part.spec().memoryLimit())
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null));
   }
 }

@@ -25,6 +25,7 @@ final class ResumeCheck {
           "workloads", "--workload",
           "methods", "--method",
           "caches", "--cache",
+          "memoryLimit", "--memory-limit",
           "paths", "PATH",
           "sizes", "--size",
           "budgetSeconds", "--budget",

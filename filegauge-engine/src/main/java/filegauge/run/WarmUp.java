@@ -15,12 +15,24 @@ final class WarmUp {
   private static final long QUIET_NS = 200_000_000L;
   private static final long SETTLED_NS = 80_000_000L;
 
-  private final Sampler sampler;
+  private final Sampling sampling;
   private final ProcessCounters process;
   private final Clock clock;
 
-  WarmUp(Sampler sampler, ProcessCounters process, Clock clock) {
-    this.sampler = sampler;
+  /** Takes samples that nobody counts. */
+  @FunctionalInterface
+  interface Sampling {
+    /**
+     * Takes one, of 20 ms at least, through the code that will be measured.
+     *
+     * @param untimedPass whether a pass goes before it
+     * @return nanoseconds of one of its passes
+     */
+    long passNs(boolean untimedPass) throws IOException;
+  }
+
+  WarmUp(Sampling sampling, ProcessCounters process, Clock clock) {
+    this.sampling = sampling;
     this.process = process;
     this.clock = clock;
   }
@@ -40,8 +52,7 @@ final class WarmUp {
     while (now - start < limitNs) {
       // By whole samples: the sampler's own loop must be compiled too, or its compilation would
       // fall into the first samples that count.
-      Sampler.Measurement sample = sampler.sample(true, Sampler.LEAST_NS);
-      last.addLast(sample.wallNs() / sample.passes());
+      last.addLast(sampling.passNs(true));
       if (last.size() > WINDOW) {
         last.removeFirst();
       }
@@ -69,7 +80,7 @@ final class WarmUp {
     long jit = process.jitMillis();
     long now = start;
     while (now - start < limitNs && now - lastJit < SETTLED_NS) {
-      sampler.sample(false, Sampler.LEAST_NS);
+      long _ = sampling.passNs(false);
       now = clock.nanos();
       if (process.jitMillis() != jit) {
         jit = process.jitMillis();

@@ -7,6 +7,7 @@ import filegauge.platform.StorageBytes;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
+import filegauge.spi.Task;
 import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.store.Lines;
@@ -41,12 +42,17 @@ public final class WorkerMain {
   private final int threads;
   private final ProcessCounters process = new ProcessCounters(() -> StorageBytes.read().orElse(-1));
   private final Map<String, List<FilePart[]>> corpora = new HashMap<>();
+  private final @Nullable RewritingWork rewriting;
   private @Nullable Crew crew;
 
   private WorkerMain(String method, String workload, int threads) {
     this.method = AccessMethods.parse(method);
     this.workload = Workloads.parse(workload);
     this.threads = threads;
+    this.rewriting =
+        this.workload.task() == Task.READ
+            ? null
+            : new RewritingWork(this.method, this.workload, process);
   }
 
   /** Runs the worker until its standard input ends. */
@@ -78,6 +84,9 @@ public final class WorkerMain {
 
   private Map<String, ?> answer(Map<String, @Nullable Object> command) {
     try {
+      if (rewriting != null) {
+        return rewriting.answer(command);
+      }
       return switch (Replies.text(command, "do")) {
         case "load" ->
             load(Replies.text(command, "corpus"), Path.of(Replies.text(command, "list")));
@@ -115,7 +124,7 @@ public final class WorkerMain {
       DescriptorTable.unshare();
     }
     Sampler sampler = new Sampler(warm, process);
-    return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
+    return Map.of("settled", new WarmUp(sampler::passNs, process, Clock.system()).run(limitNs));
   }
 
   private Map<String, ?> verify(String corpus) throws IOException {
@@ -152,7 +161,7 @@ public final class WorkerMain {
     Sampler sampler = new Sampler(sampled, process);
     var m = sampler.sample(untimedPass, leastNs);
     if (m.jitMillis() > 0) {
-      new WarmUp(sampler, process, Clock.system()).settle(SETTLE_LIMIT_NS);
+      new WarmUp(sampler::passNs, process, Clock.system()).settle(SETTLE_LIMIT_NS);
     }
     sampled.rest();
     Map<String, Object> reply = new LinkedHashMap<>();

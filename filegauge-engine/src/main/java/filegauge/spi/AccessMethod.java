@@ -1,6 +1,7 @@
 package filegauge.spi;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
@@ -72,6 +73,11 @@ public interface AccessMethod {
     return true;
   }
 
+  /** What it can do; a workload that wants anything else of it is skipped. */
+  default Set<Task> tasks() {
+    return Set.of(Task.READ);
+  }
+
   /**
    * Native memory in bytes that each reading thread takes during a pass beside a buffer of a few
    * MiB. Cells for which the machine has less are skipped.
@@ -94,7 +100,19 @@ public interface AccessMethod {
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
    *
-   * @throws UnsupportedOperationException if the method does the work itself, by {@link #loops}
+   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}, or the method
+   *     does the work itself, by {@link #loops}
    */
   Reader newReader();
+
+  /**
+   * A rewriter for one thread, with the buffers that a program would keep for the whole of its
+   * work. Called outside of the timed passes.
+   *
+   * @param task {@link Task#COPY} or {@link Task#IN_PLACE}
+   * @throws UnsupportedOperationException if that is none of its {@link #tasks}
+   */
+  default Rewriter newRewriter(Task task) {
+    throw new UnsupportedOperationException(id() + " cannot " + task.phrase());
+  }
 }

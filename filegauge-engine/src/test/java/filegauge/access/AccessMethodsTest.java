@@ -21,7 +21,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AccessMethodsTest {
   private static final List<String> SIZED =
       List.of(
-          "read", "pread", "fread", "channel", "channel-heap", "stream", "raf", "fgets", "c-read", "c-fread");
+          "read",
+          "pread",
+          "fread",
+          "channel",
+          "channel-heap",
+          "stream",
+          "raf",
+          "fgets",
+          "c-read",
+          "c-fread",
+          "fread+fwrite",
+          "read+write",
+          "pread+pwrite",
+          "channel+channel",
+          "mmap+write");
   private static final Locale USUAL = Locale.getDefault();
 
   @AfterEach

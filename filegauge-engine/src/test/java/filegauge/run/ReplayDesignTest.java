@@ -33,7 +33,7 @@ class ReplayDesignTest {
   private Path working;
 
   private static ReplayDesign tiny(int forks, boolean quick) {
-    return new ReplayDesign(0.001, quick, null, false, forks, 1, 60, 1);
+    return new ReplayDesign(0.001, quick, null, null, false, forks, 1, 60, 1);
   }
 
   private Request request(String name, ReplayDesign design) throws InvalidRequest {
@@ -57,7 +57,8 @@ class ReplayDesignTest {
     DryRun.Forecast forecast = DryRun.of(request("small-files", tiny(1, false)));
     assertThat(forecast.plan().publication()).isEqualTo("small-files");
     assertThat(forecast.plan().contests().stream().map(Contest::id))
-        .startsWith("set-1-cold", "set-1-warm", "set-2-cold");
+        .containsExactly("set-1-cold", "set-1-warm", "set-2-cold");
+    assertThat(forecast.plan().spec().memoryLimit()).isNull();
     assertThat(forecast.bytes()).isGreaterThan(0);
     assertThat(forecast.plan().contests().getFirst().corpus().files()).isEqualTo(1);
   }
@@ -186,7 +187,7 @@ class ReplayDesignTest {
   @Test
   void takesOtherCacheStates() throws Exception {
     ReplayDesign cold =
-        new ReplayDesign(0.01, true, List.of(CacheState.COLD), false, 1, 1, 60, 1);
+        new ReplayDesign(0.01, true, List.of(CacheState.COLD), null, false, 1, 1, 60, 1);
     assertThat(DryRun.of(request("histogram", cold)).plan().contests())
         .allSatisfy(contest -> assertThat(contest.cache()).isEqualTo(CacheState.COLD));
   }

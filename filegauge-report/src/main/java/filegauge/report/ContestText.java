@@ -5,6 +5,7 @@ import filegauge.analysis.Duel;
 import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
 import filegauge.sample.CellData;
 import filegauge.sample.Outcome;
@@ -13,6 +14,12 @@ import org.jspecify.annotations.Nullable;
 
 /** A contest's part of the text: title, table, cells without rank, verdict, duels, soundness. */
 final class ContestText {
+  /** What the verdicts of a contest that writes begin with: when its calls had returned. */
+  static final String RETURNED = "Returned: ";
+
+  /** And when its data were on storage. */
+  static final String ON_STORAGE = "On storage: ";
+
   private static final String INDENT = "  ";
 
   private final ContestReport report;
@@ -60,15 +67,23 @@ final class ContestText {
   }
 
   private void writeFindings() {
-    String verdict = report.verdict().text();
-    page.emphasised(verdict, INDENT, INDENT + INDENT);
-    for (Duel duel : report.duels()) {
+    StorageReport stored = report.onStorage();
+    String head = stored == null ? "" : RETURNED;
+    findings(head, report.verdict().text(), report.duels());
+    if (stored != null) {
+      findings(ON_STORAGE, stored.verdict().text(), stored.duels());
+    }
+    writeBottlenecks();
+    page.wrapped(soundness(report), INDENT, INDENT + INDENT);
+  }
+
+  private void findings(String head, String verdict, List<Duel> duels) {
+    page.emphasised(head + verdict, INDENT, INDENT + INDENT);
+    for (Duel duel : duels) {
       if (!duel.text().equals(verdict)) {
         page.wrapped(duel.text(), INDENT, INDENT + INDENT);
       }
     }
-    writeBottlenecks();
-    page.wrapped(soundness(report), INDENT, INDENT + INDENT);
   }
 
   private void writeBottlenecks() {

@@ -5,6 +5,7 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
 import filegauge.publication.Replay;
 import filegauge.sample.CellData;
@@ -59,12 +60,11 @@ public final class MarkdownReport {
     }
     table(ContestTable.columns(report));
     unranked(report);
-    String verdict = report.verdict().text();
-    out.append("**").append(Markdown.text(verdict)).append("**\n\n");
-    for (Duel duel : report.duels()) {
-      if (!duel.text().equals(verdict)) {
-        paragraph(duel.text());
-      }
+    StorageReport stored = report.onStorage();
+    String head = stored == null ? "" : ContestText.RETURNED;
+    findings(head, report.verdict().text(), report.duels());
+    if (stored != null) {
+      findings(ContestText.ON_STORAGE, stored.verdict().text(), stored.duels());
     }
     if (!report.bottlenecks().isEmpty()) {
       paragraph("What holds it up:");
@@ -72,6 +72,15 @@ public final class MarkdownReport {
       BottleneckTable.sentences(report.bottlenecks()).forEach(this::paragraph);
     }
     paragraph(ContestText.soundness(report));
+  }
+
+  private void findings(String head, String verdict, List<Duel> duels) {
+    out.append("**").append(Markdown.text(head + verdict)).append("**\n\n");
+    for (Duel duel : duels) {
+      if (!duel.text().equals(verdict)) {
+        paragraph(duel.text());
+      }
+    }
   }
 
   private void table(List<Table.Column> columns) {

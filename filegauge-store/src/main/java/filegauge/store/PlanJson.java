@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Probe;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
@@ -46,6 +47,8 @@ final class PlanJson {
     asked.put("first_pass", firstPass == null ? null : firstPass.label());
     asked.put("cflags", spec.cflags());
     asked.put("bottleneck", spec.bottleneck());
+    asked.put("pattern", spec.pattern().label());
+    asked.put("memory_limit_bytes", spec.memoryLimit());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
     out.put("budget_s", spec.budgetSeconds());
@@ -72,7 +75,21 @@ final class PlanJson {
             ? null
             : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
         asked.textOrNull("cflags"),
-        !asked.isNull("bottleneck") && asked.truth("bottleneck"));
+        !asked.isNull("bottleneck") && asked.truth("bottleneck"),
+        pattern(asked),
+        asked.wholeOrNull("memory_limit_bytes"));
+  }
+
+  // Results of before there were patterns have none.
+  private static Pattern pattern(Fields asked) {
+    if (asked.isNull("pattern")) {
+      return Pattern.SEQUENTIAL;
+    }
+    try {
+      return Pattern.parse(asked.text("pattern"));
+    } catch (IllegalArgumentException e) {
+      throw asked.wrong("pattern", "an order of access");
+    }
   }
 
   private static CacheState cacheState(Fields asked, String label) {

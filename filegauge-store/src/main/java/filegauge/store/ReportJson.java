@@ -7,6 +7,7 @@ import filegauge.analysis.Duel;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Interval;
 import filegauge.analysis.Pair;
+import filegauge.analysis.StorageReport;
 import filegauge.analysis.Verdict;
 import filegauge.plan.Cell;
 import java.util.List;
@@ -33,8 +34,18 @@ final class ReportJson {
   }
 
   static ObjectNode writeVerdict(ContestReport report) {
+    return verdict(report.verdict(), report.smallestShown(), report.control(), report.duels());
+  }
+
+  /** The same with the flush to storage. */
+  static ObjectNode writeVerdict(StorageReport report) {
+    return verdict(report.verdict(), report.smallestShown(), report.control(), report.duels());
+  }
+
+  private static ObjectNode verdict(
+      Verdict verdict, @Nullable Double smallestShown, @Nullable Pair control, List<Duel> all) {
     ObjectNode out = Json.object();
-    switch (report.verdict()) {
+    switch (verdict) {
       case Verdict.Faster v -> {
         put(out, "faster", v.pair().a(), List.of(), null);
         put(out, v.pair());
@@ -43,12 +54,11 @@ final class ReportJson {
       case Verdict.Inconclusive v -> put(out, "inconclusive", v.best(), v.tied(), v.reason());
       case Verdict.None v -> put(out, "none", null, List.of(), null);
     }
-    out.put("smallest_shown", finite(report.smallestShown()));
-    out.put("text", report.verdict().text());
-    Pair control = report.control();
+    out.put("smallest_shown", finite(smallestShown));
+    out.put("text", verdict.text());
     out.set("control", control == null ? Json.object().nullNode() : write(control));
     ArrayNode duels = out.putArray("duels");
-    report.duels().forEach(duel -> duels.add(write(duel)));
+    all.forEach(duel -> duels.add(write(duel)));
     return out;
   }
 

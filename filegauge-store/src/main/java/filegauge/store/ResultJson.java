@@ -4,6 +4,7 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Plan;
@@ -65,10 +66,19 @@ final class ResultJson {
     data.grains().forEach(grain -> grains.add(RecordJson.write(grain)));
     ArrayNode cells = out.putArray("cells");
     for (CellData cell : data.cells()) {
-      cells.add(write(cell, report == null ? null : estimate(report, cell.cell())));
+      ObjectNode written = write(cell, report == null ? null : estimate(report, cell.cell()));
+      Estimate stored =
+          report == null || report.onStorage() == null
+              ? null
+              : report.onStorage().estimates().get(cell.cell());
+      written.set(
+          "estimate_on_storage", stored == null ? out.nullNode() : ReportJson.write(stored));
+      cells.add(written);
     }
     out.set("verdict", report == null ? out.nullNode() : ReportJson.writeVerdict(report));
-    out.putNull("verdict_on_storage");
+    StorageReport stored = report == null ? null : report.onStorage();
+    out.set(
+        "verdict_on_storage", stored == null ? out.nullNode() : ReportJson.writeVerdict(stored));
     out.set("bottleneck", report == null ? out.nullNode() : ReportJson.writeBottleneck(report));
     ArrayNode each = out.putArray("bottlenecks");
     if (report != null) {
