@@ -29,6 +29,14 @@ final class ReplayOptions {
   private String scale = "1";
 
   @Option(
+      names = "--set",
+      split = ",",
+      paramLabel = "COUNTxMIN-MAX",
+      description =
+          "Other corpora of the source of small-files instead of the published two: 300x4K-30K.")
+  private @Nullable List<String> sets;
+
+  @Option(
       names = "--cache",
       split = ",",
       paramLabel = "STATE",
@@ -78,6 +86,7 @@ final class ReplayOptions {
         new ReplayDesign(
             Values.positive("--scale", scale),
             quick,
+            sets,
             caches == null
                 ? null
                 : caches.stream()

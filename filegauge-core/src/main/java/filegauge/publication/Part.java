@@ -61,7 +61,7 @@ public record Part(
    */
   public Part scaled(double scale) {
     if (count >= MANY) {
-      int files = (int) Math.clamp(Math.round(count * scale), 1, 1_000_000);
+      int files = Math.clamp(Math.round(count * scale), 1, 1_000_000);
       return with(files, sizes);
     }
     return with(count, new SizeRange(scaled(sizes.min(), scale), scaled(sizes.max(), scale)));

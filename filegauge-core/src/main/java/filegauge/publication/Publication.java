@@ -14,6 +14,7 @@ import java.util.List;
  * @param claims the conclusions that were drawn from it
  * @param faults what was wrong with it, and how that is avoided here
  * @param omissions what is not replayed, and why
+ * @param further parts of the source without published figures, measured when named
  */
 public record Publication(
     String name,
@@ -24,7 +25,8 @@ public record Publication(
     List<Ruling> rulings,
     List<Claim> claims,
     List<Fault> faults,
-    List<Omission> omissions) {
+    List<Omission> omissions,
+    List<Part> further) {
   public Publication {
     devices = List.copyOf(devices);
     parts = List.copyOf(parts);
@@ -33,6 +35,22 @@ public record Publication(
     claims = List.copyOf(claims);
     faults = List.copyOf(faults);
     omissions = List.copyOf(omissions);
+    further = List.copyOf(further);
+  }
+
+  /** Without further parts. */
+  public Publication(
+      String name,
+      String title,
+      List<String> devices,
+      List<Part> parts,
+      List<FigureTable> tables,
+      List<Ruling> rulings,
+      List<Claim> claims,
+      List<Fault> faults,
+      List<Omission> omissions) {
+    this(
+        name, title, devices, parts, tables, rulings, claims, faults, omissions, List.of());
   }
 
   /** What was wrong, in a line, and how it is avoided, in another. */

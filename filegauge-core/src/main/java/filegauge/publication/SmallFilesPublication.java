@@ -6,6 +6,7 @@ import static filegauge.plan.CacheState.WARM;
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.SizeRange;
+import filegauge.plan.Sizes;
 import filegauge.publication.FigureTable.Figures;
 import filegauge.publication.FigureTable.Line;
 import filegauge.publication.FigureTable.Measure;
@@ -15,6 +16,7 @@ import filegauge.publication.Publication.Fault;
 import filegauge.publication.Publication.Omission;
 import filegauge.publication.Publication.Ruling;
 import filegauge.publication.Publication.Side;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Repository android-notes/mmap-benchmark, 2020. */
@@ -49,11 +51,37 @@ final class SmallFilesPublication {
                 "a reboot before pass 1",
                 "eviction, proven before every sample, leaves inodes and directories cached;"
                     + " --cache cold-all drops those too, as root"),
-            new Omission("the phone", "only the shapes can be compared, not the times")));
+            new Omission("the phone", "only the shapes can be compared, not the times"),
+            new Omission(
+                "the other corpora of the source, by default",
+                "no figures were published for them; --set names them")),
+        further());
   }
 
-  /** Name of a further corpus of the source. */
-  static Part part(String name, int count, long min, long max, List<CacheState> caches) {
+  /** All corpora of the source: sizes, and how many files of them. */
+  private static List<Part> further() {
+    List<Part> parts = new ArrayList<>();
+    List<Integer> many = List.of(10, 100, 300, 800, 1500, 2000);
+    add(parts, 0, 1 << 10, many);
+    add(parts, 1 << 10, 4 << 10, many);
+    add(parts, 4 << 10, 30 << 10, many);
+    add(parts, 30 << 10, 100 << 10, many);
+    add(parts, 100 << 10, 1 << 20, List.of(300, 750));
+    add(parts, 1 << 20, 5 << 20, List.of(2, 10, 50, 140));
+    add(parts, 5 << 20, 20 << 20, List.of(2, 10, 20, 33));
+    add(parts, 20 << 20, 100 << 20, List.of(1, 3, 7));
+    add(parts, 100 << 20, 200 << 20, List.of(1, 2, 3));
+    return parts;
+  }
+
+  private static void add(List<Part> parts, long min, long max, List<Integer> counts) {
+    for (int count : counts) {
+      String name = count + "x" + Sizes.format(min) + "-" + Sizes.format(max);
+      parts.add(part(name, count, min, max, List.of(COLD, WARM)));
+    }
+  }
+
+  private static Part part(String name, int count, long min, long max, List<CacheState> caches) {
     return new Part(
         name,
         "copyout",

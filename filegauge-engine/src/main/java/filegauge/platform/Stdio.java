@@ -205,6 +205,7 @@ public final class Stdio {
     return fd;
   }
 
+  /**
    * Writes all of a stretch, some of it into the stream's buffer only.
    *
    * @param source native memory

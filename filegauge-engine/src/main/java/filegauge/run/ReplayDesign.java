@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param scale of its corpora, above 0; 1 for as published
  * @param quick whether only what a quick look needs
+ * @param sets names of further parts of the publication instead of its own; null for its own
  * @param caches cache states instead of those of the parts; null for those
  * @param memoryLimit bytes of memory for the page cache of the state {@code pressure}; null for
  *     three quarters of the data
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 public record ReplayDesign(
     double scale,
     boolean quick,
+    @Nullable List<String> sets,
     @Nullable List<CacheState> caches,
     @Nullable Long memoryLimit,
     boolean bottleneck,
@@ -49,7 +51,7 @@ public record ReplayDesign(
       throws InvalidRequest {
     List<String> notes = new ArrayList<>();
     List<Request.Part> parts = new ArrayList<>();
-    for (Part part : publication.parts()) {
+    for (Part part : chosen(publication)) {
       sized(part)
           .flatMap(one -> possible(one, notes))
           .ifPresent(one -> parts.add(new Request.Part(one.name(), spec(one))));
@@ -63,6 +65,24 @@ public record ReplayDesign(
     }
     Request.Replay replay = new Request.Replay(publication.name(), parts, notes);
     return new Request(whole(parts), List.of(), workingFolder, version, replay);
+  }
+
+  private List<Part> chosen(Publication publication) throws InvalidRequest {
+    if (sets == null) {
+      return publication.parts();
+    }
+    List<String> names = publication.further().stream().map(Part::name).toList();
+    for (String set : sets) {
+      if (!names.contains(set)) {
+        throw new InvalidRequest(
+            "--set '"
+                + set
+                + "' is no corpus of "
+                + publication.name()
+                + (names.isEmpty() ? ", which has none" : "; there are " + String.join(", ", names)));
+      }
+    }
+    return publication.further().stream().filter(part -> sets.contains(part.name())).toList();
   }
 
   private Optional<Part> sized(Part part) {

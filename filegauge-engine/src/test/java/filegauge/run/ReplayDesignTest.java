@@ -33,7 +33,7 @@ class ReplayDesignTest {
   private Path working;
 
   private static ReplayDesign tiny(int forks, boolean quick) {
-    return new ReplayDesign(0.001, quick, null, null, false, forks, 1, 60, 1);
+    return new ReplayDesign(0.001, quick, null, null, null, false, forks, 1, 60, 1);
   }
 
   private Request request(String name, ReplayDesign design) throws InvalidRequest {
@@ -187,9 +187,23 @@ class ReplayDesignTest {
   @Test
   void takesOtherCacheStates() throws Exception {
     ReplayDesign cold =
-        new ReplayDesign(0.01, true, List.of(CacheState.COLD), null, false, 1, 1, 60, 1);
+        new ReplayDesign(0.01, true, null, List.of(CacheState.COLD), null, false, 1, 1, 60, 1);
     assertThat(DryRun.of(request("histogram", cold)).plan().contests())
         .allSatisfy(contest -> assertThat(contest.cache()).isEqualTo(CacheState.COLD));
+  }
+
+  @Test
+  void takesOtherCorporaOfTheSource() throws Exception {
+    ReplayDesign other =
+        new ReplayDesign(1, false, List.of("10x1K-4K"), null, null, false, 1, 1, 60, 1);
+    assertThat(DryRun.of(request("small-files", other)).plan().contests())
+        .extracting(Contest::id)
+        .containsExactly("10x1K-4K-cold", "10x1K-4K-warm");
+    ReplayDesign none = new ReplayDesign(1, false, List.of("9x1K"), null, null, false, 1, 1, 60, 1);
+    assertThatThrownBy(() -> request("small-files", none))
+        .isInstanceOf(InvalidRequest.class)
+        .hasMessageStartingWith("--set '9x1K' is no corpus of small-files; there are 10x0-1K, ");
+    assertThatThrownBy(() -> request("digest", none)).hasMessageEndingWith(", which has none");
   }
 
   private static class Silent implements RunListener {
