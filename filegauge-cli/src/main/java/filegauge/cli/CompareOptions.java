@@ -140,6 +140,8 @@ final class CompareOptions {
               + " takes about three times as many workers.")
   private boolean bottleneck;
 
+  private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
+
   @Mixin private WorkingFolder folder = new WorkingFolder();
 
   /** The specification; numbers are checked for range by the engine. */

@@ -68,9 +68,7 @@ public record ByteCounts(String file, long[] counts) {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof ByteCounts o
-        && file.equals(o.file)
-        && Arrays.equals(counts, o.counts);
+    return other instanceof ByteCounts o && file.equals(o.file) && Arrays.equals(counts, o.counts);
   }
 
   @Override

@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * {@code c-mmap}: {@code mmap} and the work on its bytes as a C program does both. {@code c-mmap:rw}
- * is the published one of many small files: the file is opened for writing too and the shared
- * mapping is writable, but nothing is written.
+ * {@code c-mmap}: {@code mmap} and the work on its bytes as a C program does both. {@code
+ * c-mmap:rw} is the published one of many small files: the file is opened for writing too and the
+ * shared mapping is writable, but nothing is written.
  */
 public final class CMmapAccess implements AccessMethodKind {
   private static final String NAME = "c-mmap";

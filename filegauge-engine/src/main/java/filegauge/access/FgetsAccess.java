@@ -125,8 +125,15 @@ public final class FgetsAccess implements AccessMethodKind {
       if (room < 2) {
         return 0;
       }
-      boolean read = Stdio.readLine(stream, segment, room, cursor.part().name(), cursor.at());
-      return cursor.take(read ? length(room - 1) : 0);
+      FilePart part = cursor.part();
+      if (Stdio.readLine(stream, segment, room, part.name(), cursor.at())) {
+        return cursor.take(length(room - 1));
+      }
+      // A file that was cut ends with a chunk that only seemed full.
+      if (Stdio.tell(stream, part.name()) != cursor.at()) {
+        throw FileChangedException.of(part);
+      }
+      return cursor.take(0);
     }
 
     /** Behind the file's last bytes lie those of a line before, which the cursor's end tells. */

@@ -96,7 +96,9 @@ public final class CompiledC {
         .orElseThrow(
             () ->
                 new IOException(
-                    "'" + library + "' cannot be loaded; XDG_CACHE_HOME names another folder,"
+                    "'"
+                        + library
+                        + "' cannot be loaded; XDG_CACHE_HOME names another folder,"
                         + " where programs may be executed"));
   }
 

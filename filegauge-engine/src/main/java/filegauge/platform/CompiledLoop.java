@@ -132,7 +132,8 @@ public final class CompiledLoop implements AutoCloseable {
 
   @SuppressWarnings("restricted") // A constant of the source's, ended by NUL.
   private ErrnoException failure(FilePart next) {
-    String failed = MemorySegment.ofAddress(get(FAILED_CALL)).reinterpret(LONGEST_CALL).getString(0);
+    String failed =
+        MemorySegment.ofAddress(get(FAILED_CALL)).reinterpret(LONGEST_CALL).getString(0);
     int errno = (int) get(FAILED_ERRNO);
     long at = get(FAILED_AT);
     return at < 0

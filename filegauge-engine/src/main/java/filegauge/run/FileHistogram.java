@@ -28,6 +28,9 @@ public final class FileHistogram {
   private final MemorySegment segment = MemorySegment.ofBuffer(buffer);
   private final Histogram.Counts kernel = new Histogram().newKernel();
 
+  /** With a buffer of its own, for as many files as there are. */
+  public FileHistogram() {}
+
   /**
    * Counts the bytes of a file to its end.
    *

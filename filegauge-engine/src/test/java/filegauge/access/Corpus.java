@@ -40,7 +40,8 @@ final class Corpus {
       if (sized) {
         for (String size : sizes) {
           // fgets with room for its NUL alone would never end.
-          methods.add(kind.bind(List.of(kind.name().equals("fgets") && size.equals("1") ? "2" : size)));
+          methods.add(
+              kind.bind(List.of(kind.name().equals("fgets") && size.equals("1") ? "2" : size)));
         }
       }
       Stream.concat(kind.listed().stream(), kind.named().stream())

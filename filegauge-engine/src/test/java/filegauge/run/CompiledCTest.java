@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import filegauge.access.AccessMethods;
 import filegauge.access.FileChangedException;
+import filegauge.plan.Cell;
 import filegauge.platform.FileStatus;
 import filegauge.platform.MemoryMap;
-import filegauge.plan.Cell;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;

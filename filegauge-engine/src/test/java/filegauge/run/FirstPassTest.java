@@ -68,7 +68,6 @@ class FirstPassTest {
     for (CellData cell : data.contests().getFirst().cells()) {
       assertThat(cell.firstPasses()).extracting(Sample::fork).containsExactly(1, 2);
       assertThat(cell.firstPasses()).extracting(Sample::residentBefore).containsOnly(0.0);
-      assertThat(cell.firstPasses()).extracting(Sample::passes).containsOnly(1);
       assertThat(cell.samples()).isNotEmpty();
       assertThat(cell.samples()).extracting(Sample::residentBefore).containsOnly(1.0);
       assertThat(cell.firstPassNs()).isPositive();

@@ -97,9 +97,7 @@ public final class CsvReport {
       for (Rejected rejected : cell.rejected()) {
         row(head, "false", rejected.reason(), sample(rejected.sample()));
       }
-      if (cell.samples().isEmpty()
-          && cell.rejected().isEmpty()
-          && cell.firstPasses().isEmpty()) {
+      if (cell.samples().isEmpty() && cell.rejected().isEmpty() && cell.firstPasses().isEmpty()) {
         String[] none = new String[SAMPLE_COLUMNS];
         Arrays.fill(none, "");
         row(head, "", reason, List.of(none));

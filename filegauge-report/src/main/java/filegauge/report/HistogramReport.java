@@ -94,8 +94,7 @@ public final class HistogramReport {
         out.writeRecord("file", "value", "count");
       }
       for (int value = 0; value < ByteCounts.VALUES; value++) {
-        out.writeRecord(
-            counts.file(), Integer.toString(value), Long.toString(counts.count(value)));
+        out.writeRecord(counts.file(), Integer.toString(value), Long.toString(counts.count(value)));
       }
     } catch (IOException e) {
       throw new UncheckedIOException("a string cannot be written", e);

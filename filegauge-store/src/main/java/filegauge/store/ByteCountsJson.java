@@ -1,7 +1,6 @@
 package filegauge.store;
 
 import filegauge.analysis.ByteCounts;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
