@@ -130,7 +130,8 @@ final class ReplayCommand implements Callable<Integer> {
     }
   }
 
-  private void show(Publication publication, DryRun.Forecast forecast, Format shown) {
+  private void show(Publication publication, DryRun.Forecast forecast, Format shown)
+      throws IOException {
     if (shown != Format.TEXT && shown != Format.JSON) {
       throw new UsageException("--dry-run is shown as text or json, not " + shown.label());
     }
