@@ -40,9 +40,9 @@ class FigureLinesTest {
 
   @Test
   void showsFourDigitsOrSo() {
-    assertThat(List.of(0.00637, 0.1234, 1.2345, 22.9465, 682.8666, 2780.2674))
+    assertThat(List.of(0.00637, 0.1234, 1.2346, 22.9465, 682.8666, 2780.2674))
         .extracting(Figure::of)
-        .containsExactly("0.0064", "0.1234", "1.234", "22.95", "682.9", "2780");
+        .containsExactly("0.0064", "0.1234", "1.235", "22.95", "682.9", "2780");
     assertThat(List.of("2780.2674", "0.607", "18.0-20.5", "", "12539"))
         .extracting(Figure::shortened)
         .containsExactly("2780", "0.607", "18.0-20.5", "-", "12539");

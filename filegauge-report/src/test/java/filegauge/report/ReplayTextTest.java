@@ -105,7 +105,7 @@ class ReplayTextTest {
               here: A CPU, 2 usable CPUs, 8 GiB of memory, Linux 6
 
               Milliseconds by size
-                             4096 mmap
+                               4096 mmap
               512 B (here one file of 100 B)
                 publ. mean   0.0064 2780
                 here mean    0.0012    -
