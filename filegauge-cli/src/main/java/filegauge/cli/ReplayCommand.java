@@ -85,7 +85,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
       forecast(publications, requests, shown);
       int status = ExitStatus.DONE;
-      for (int i = 0; i < requests.size() && !dryRun; i++) {
+      for (int i = 0; i < requests.size() && !dryRun && status <= ExitStatus.FAILED; i++) {
         String file = file(publications.get(i));
         status = Math.max(status, run(requests.get(i), file, shown, cancellation, signals));
       }

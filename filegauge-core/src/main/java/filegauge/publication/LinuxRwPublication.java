@@ -25,8 +25,9 @@ final class LinuxRwPublication {
   private static final String ONCE = "once";
   private static final String COPY = "copy";
   private static final String IN_PLACE = "in-place";
+  // A buffer larger than the file takes all of it at one call.
   private static final List<String> READS =
-      List.of("fread:whole", "read:whole", "fgets:1K", "fgets:whole", "mmap");
+      List.of("fread:whole", "read:whole", "fgets:1K", "fgets:256M", "mmap");
   private static final List<String> COPIES = List.of("fread+fwrite:1K", "mmap+mmap");
   private static final long QUICK_BYTES = 32 << 20;
   private static final List<Measure> MEASURES =
@@ -47,7 +48,10 @@ final class LinuxRwPublication {
         List.of(
             new Omission(
                 "five runs one after the other",
-                "methods take turns in every round, and each fork has new processes")));
+                "methods take turns in every round, and each fork has new processes"),
+            new Omission(
+                "making the buffer of fgets for the whole file within the time",
+                "it is kept from pass to pass, as those of fread and read are not")));
   }
 
   private static List<Part> parts() {
@@ -165,10 +169,10 @@ final class LinuxRwPublication {
             List.of(
                 Comparison.faster(
                     side("read, whole", ONCE, WARM, "read:whole"),
-                    side("fgets", ONCE, WARM, "fgets:1K", "fgets:whole")),
+                    side("fgets", ONCE, WARM, "fgets:1K", "fgets:256M")),
                 Comparison.faster(
                     side("fread, whole", ONCE, WARM, "fread:whole"),
-                    side("fgets", ONCE, WARM, "fgets:1K", "fgets:whole")))),
+                    side("fgets", ONCE, WARM, "fgets:1K", "fgets:256M")))),
         new Claim(
             "one reading by mmap is no faster than read",
             List.of(

@@ -23,7 +23,7 @@ import java.util.List;
 final class SmallFilesPublication {
   static final String SET_1 = "set-1";
   static final String SET_2 = "set-2";
-  static final List<String> METHODS = List.of("buffered:8K", "map", "c-mmap", "c-fread:8K");
+  static final List<String> METHODS = List.of("buffered", "map", "c-mmap", "c-fread:8K");
 
   private static final long QUICK_BYTES = 96 << 20;
   private static final List<String> COLUMNS =
@@ -129,7 +129,7 @@ final class SmallFilesPublication {
   }
 
   private static Side java(String part, CacheState cache) {
-    return side("Java", part, cache, "map", "buffered:8K");
+    return side("Java", part, cache, "map", "buffered");
   }
 
   private static Side side(String name, String part, CacheState cache, String... methods) {
@@ -153,7 +153,7 @@ final class SmallFilesPublication {
             List.of(
                 Comparison.faster(
                     side("Java map", SET_1, WARM, "map"),
-                    side("Java buffered", SET_1, WARM, "buffered:8K")))),
+                    side("Java buffered", SET_1, WARM, "buffered")))),
         new Claim(
             "small files: C beats Java",
             List.of(Comparison.faster(c(SET_1, WARM), java(SET_1, WARM)))),

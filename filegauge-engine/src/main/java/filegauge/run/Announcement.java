@@ -95,7 +95,7 @@ final class Announcement {
 
   private static String phrase(CorpusSource source) {
     return switch (source) {
-      case CorpusSource.Made made -> Provision.phrase(made);
+      case CorpusSource.Made made -> made.phrase();
       case CorpusSource.Found found ->
           found.files().members().size() == 1
               ? "'" + found.shown() + "' (" + Sizes.phrase(found.files().bytes()) + ")"

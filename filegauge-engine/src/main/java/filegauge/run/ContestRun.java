@@ -2,7 +2,6 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
-import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
 import filegauge.plan.Spec;
@@ -125,24 +124,12 @@ final class ContestRun {
   }
 
   private void skipWhatCannotBe() throws IOException {
-    long memory = Machine.effectiveMemory().orElse(Long.MAX_VALUE);
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      Cell competing = setup.cell(cell);
-      Optional<String> reason =
-          setup
-              .obstacle(cell)
-              .or(this::pressureObstacle)
-              .or(() -> MemoryNeed.refusal(contest(), competing, memory));
+      Optional<String> reason = Obstacles.of(setup, cell, pressure);
       if (reason.isPresent()) {
         end(cell, new Outcome.Skipped(reason.get()));
       }
     }
-  }
-
-  private Optional<String> pressureObstacle() {
-    return contest().cache() == CacheState.PRESSURE
-        ? pressure.obstacle(contest().corpus().bytes())
-        : Optional.empty();
   }
 
   private void round(CellSampler sampler, int[] order, int fork, int round)

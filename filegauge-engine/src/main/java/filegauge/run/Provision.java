@@ -131,7 +131,7 @@ final class Provision {
         Corpus corpus =
             new CorpusShape(made.count(), made.sizes(), made.content(), made.seed()).corpus(MADE);
         Fill fill = IN_MEMORY.contains(system) ? Fill.ASIS : spec.fill();
-        yield new Provided(name(made), corpus, new FileSet(List.of()), made, spec.caches(), fill);
+        yield new Provided(made.name(), corpus, new FileSet(List.of()), made, spec.caches(), fill);
       }
     };
   }
@@ -148,7 +148,7 @@ final class Provision {
       return provided(first, there);
     }
     Path own = folder.resolve(name);
-    tools.listener().stage("making " + phrase(made));
+    tools.listener().stage("making " + made.phrase());
     FileSet files = make(own, made);
     refuseColdInMemory(fileSystem(files));
     long round = fitting.roundNs(files);
@@ -156,7 +156,7 @@ final class Provision {
     if (smaller.isPresent()) {
       note(
           Fact.Kind.CORPUS_SHRUNK,
-          phrase(made) + " shrunk to " + phrase(smaller.get()) + ": " + Fitting.why(round));
+          made.phrase() + " shrunk to " + smaller.get().phrase() + ": " + Fitting.why(round));
       made = smaller.get();
       RunFolder.delete(own);
       files = make(own, made);
@@ -178,7 +178,7 @@ final class Provision {
               first.seed(),
               false);
     }
-    tools.listener().stage("making " + phrase(made));
+    tools.listener().stage("making " + made.phrase());
     return provided(made, make(folder.resolve(name), made));
   }
 
@@ -193,7 +193,7 @@ final class Provision {
             files.smallest(),
             files.largest(),
             made.seed());
-    return provided(name(made), corpus, files, made);
+    return provided(made.name(), corpus, files, made);
   }
 
   private FileSet make(Path own, CorpusSource.Made made)
@@ -211,7 +211,7 @@ final class Provision {
     long free = there.toFile().getUsableSpace();
     if (need > free) {
       throw new InvalidRequest(
-          phrase(made)
+          made.phrase()
               + " need "
               + Sizes.phrase(need)
               + " but only "
@@ -292,23 +292,5 @@ final class Provision {
   private void note(Fact.Kind kind, String detail) {
     facts.accept(new Fact(kind, "run", detail));
     tools.listener().say(detail);
-  }
-
-  static String phrase(CorpusSource.Made made) {
-    SizeRange sizes = made.sizes();
-    String size =
-        sizes.min() == sizes.max()
-            ? Sizes.phrase(sizes.max())
-            : Sizes.phrase(sizes.min()) + " to " + Sizes.phrase(sizes.max());
-    return made.count() == 1 ? "one file of " + size : made.count() + " files of " + size;
-  }
-
-  private static String name(CorpusSource.Made made) {
-    SizeRange sizes = made.sizes();
-    String size = Sizes.format(sizes.max());
-    if (sizes.min() != sizes.max()) {
-      size = Sizes.format(sizes.min()) + "-" + size;
-    }
-    return made.count() == 1 ? size : made.count() + "x" + size;
   }
 }

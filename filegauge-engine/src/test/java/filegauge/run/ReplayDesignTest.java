@@ -52,6 +52,25 @@ class ReplayDesignTest {
         .run(request, event -> {});
   }
 
+  /** Spelled canonically, so that the figures find their cells; and nothing is noted but C. */
+  @Test
+  void knowsEveryMethodAndWorkloadOfThePublications() throws Exception {
+    for (Publication publication : Publications.ALL) {
+      ReplayDesign whole = new ReplayDesign(1, false, null, null, null, false, 1, 1, 60, 1);
+      Request.Replay replay = whole.request(publication, working, "test").replay();
+      assertThat(replay).isNotNull();
+      assertThat(replay.notes()).allSatisfy(note -> assertThat(note).contains("c-"));
+      for (Request.Part part : replay.parts()) {
+        List<String> published =
+            publication.parts().stream()
+                .filter(one -> one.name().equals(part.name()))
+                .flatMap(one -> one.methods().stream())
+                .toList();
+        assertThat(published).containsAll(part.spec().methods());
+      }
+    }
+  }
+
   @Test
   void namesContestsAsThePublicationsTargetsDo() throws Exception {
     DryRun.Forecast forecast = DryRun.of(request("small-files", tiny(1, false)));
