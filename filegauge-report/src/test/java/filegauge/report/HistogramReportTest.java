@@ -18,7 +18,7 @@ class HistogramReportTest {
   void barsFillTheTerminal() {
     assertThat(HistogramReport.text(counts(), 50).lines())
         .containsExactly(
-            "f\\033: 1501 bytes, 3 values, entropy 0.9250 bits a byte",
+            "f\\033: 1501 bytes, 3 values, entropy 0.9257 bits a byte",
             "  value   count   share",
             "                      %",
             "  0x00        1   0.067  #",
