@@ -160,6 +160,9 @@ final class CellSampler {
     Sample sample = SampleReply.sample(reply, fork, round, order, before, after);
     Outcome wrong = setup.goals().get(cell).work().wrong(reply);
     if (wrong != null) {
+      if (setup.task() != Task.READ) {
+        stage.failed(worker.pid());
+      }
       return new Attempt(false, wrong);
     }
     if (round == 1) {

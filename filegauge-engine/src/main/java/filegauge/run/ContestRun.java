@@ -254,7 +254,11 @@ final class ContestRun {
   private @Nullable Outcome verifyCorpus(int cell, Worker worker)
       throws IOException, Cancelled, Worker.Died, Worker.Refused {
     if (setup.task() != Task.READ) {
-      return setup.goals().get(cell).verified().wrong(rewritten(worker));
+      Outcome wrong = setup.goals().get(cell).verified().wrong(rewritten(worker));
+      if (wrong != null) {
+        stage.failed(worker.pid());
+      }
+      return wrong;
     }
     boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
     if (advises && contest().cache() == CacheState.COLD) {

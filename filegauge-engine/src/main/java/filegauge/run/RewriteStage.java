@@ -130,7 +130,7 @@ final class RewriteStage {
     return reply;
   }
 
-  /** After a pass that failed or whose worker died: nothing of it is left. */
+  /** After a pass that failed, came to something wrong or whose worker died: nothing is left. */
   void failed(long worker) throws IOException {
     WorkingCopy copy = setup.copy();
     if (copy != null) {
