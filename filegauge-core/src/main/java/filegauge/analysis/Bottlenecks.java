@@ -91,11 +91,12 @@ final class Bottlenecks {
     return BottleneckWording.of(data, found);
   }
 
-  /** From one fork alone by the estimate; from more only as far as the interval shows it. */
+  /** From too few forks by the estimate; from more only as far as the interval shows it. */
   private static Bottleneck.Kind kind(Times times) {
     double[] logs = times.logRatios();
     double mean = Mean.of(logs).getAsDouble();
-    Interval interval = logs.length < 2 ? new Interval(mean, mean) : interval(logs);
+    boolean few = logs.length < Looks.FEWEST_FORKS;
+    Interval interval = few ? new Interval(mean, mean) : interval(logs);
     double bound = Math.log(DOMINANCE);
     if (interval != null && interval.low() > bound) {
       return Bottleneck.Kind.CPU;

@@ -144,7 +144,7 @@ class ReplayDesignTest {
             });
     runner.run(request, events::add);
     assertThat(made.get()).as("the large file and that of one-byte").isEqualTo(2);
-    assertThat(fetching).doesNotHaveDuplicates().contains("mmap", "read:8K");
+    assertThat(fetching).doesNotHaveDuplicates().contains("mmap", "mmap x4", "read:8K");
   }
 
   @Test
