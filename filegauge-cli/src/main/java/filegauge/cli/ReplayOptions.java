@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say how an experiment is replayed. */
 final class ReplayOptions {
-  private static final double QUICK_SECONDS = 20;
+  private static final double QUICK_SECONDS = 60;
   private static final double FULL_SECONDS = 180;
   private static final int QUICK_FORKS = 5;
 
@@ -69,7 +69,7 @@ final class ReplayOptions {
   @Option(
       names = "--budget",
       paramLabel = "TIME",
-      description = "Time for measuring each: 3m (default), 20s (default of --quick).")
+      description = "Time for measuring each: 3m (default), 60s (default of --quick).")
   private @Nullable String budget;
 
   @Option(
@@ -96,7 +96,7 @@ final class ReplayOptions {
             memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit),
             bottleneck,
             forks == null ? usualForks() : (Integer) Values.integer("--forks", forks),
-            rounds == null ? null : Values.integer("--rounds", rounds),
+            rounds == null ? usualRounds() : (Integer) Values.integer("--rounds", rounds),
             budget == null ? usualSeconds() : Values.seconds("--budget", budget),
             Values.whole("--seed", seed));
     return design.request(publication, folder.path(System.getenv()), Version.text());
@@ -104,6 +104,11 @@ final class ReplayOptions {
 
   private @Nullable Integer usualForks() {
     return quick ? QUICK_FORKS : null;
+  }
+
+  // What the start of workers takes is the most of a quick replay: more forks say more than rounds.
+  private @Nullable Integer usualRounds() {
+    return quick ? 1 : null;
   }
 
   private double usualSeconds() {

@@ -42,9 +42,9 @@ public record FigureTable(
     /** User and system CPU time over all threads. */
     CPU;
 
-    /** The word in a report, for example {@code mean}. */
+    /** The word in a report, for example {@code mean}; {@code sd} for the deviation. */
     public String label() {
-      return name().toLowerCase(Locale.ROOT);
+      return this == DEVIATION ? "sd" : name().toLowerCase(Locale.ROOT);
     }
   }
 

@@ -16,6 +16,7 @@ import filegauge.publication.Publication.Ruling;
 import filegauge.publication.Publication.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Repository david-slatinek/c-read-vs.-mmap, 2021. */
 final class HistogramPublication {
@@ -25,7 +26,7 @@ final class HistogramPublication {
   private static final List<String> LARGER = List.of("read:64K", "read:256K", "read:1M");
   private static final List<String> COLUMNS =
       List.of("512", "1024", "4096", "8192", "16384", "mmap", "64K", "256K", "1M");
-  private static final long LARGEST_IN_QUICK = 32 << 20;
+  private static final Set<Long> QUICK = Set.of(512L, 8L << 10, 128L << 10, 1L << 20, 32L << 20);
 
   /** A size as published: means, deviations and the verdict. */
   private record Row(long size, String means, String deviations, String verdict) {
@@ -127,7 +128,7 @@ final class HistogramPublication {
         1,
         new SizeRange(row.size, row.size),
         Content.TEXT,
-        row.size <= LARGEST_IN_QUICK ? new Part.Quick(methods, List.of(1), row.size) : null,
+        QUICK.contains(row.size) ? new Part.Quick(methods, List.of(1), row.size) : null,
         false);
   }
 
@@ -143,7 +144,7 @@ final class HistogramPublication {
               Sizes.phrase(row.size),
               List.of(
                   Figures.of("mean", COLUMNS.size(), row.means),
-                  Figures.of("deviation", COLUMNS.size(), row.deviations)),
+                  Figures.of("sd", COLUMNS.size(), row.deviations)),
               cells));
     }
     return new FigureTable(

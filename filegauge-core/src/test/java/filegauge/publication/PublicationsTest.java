@@ -102,7 +102,7 @@ class PublicationsTest {
   @Test
   void figuresAreAsPublished() {
     assertThat(figure("histogram", "1 GiB", "mean")).endsWith("1065.5766", "845.8249", "", "", "");
-    assertThat(figure("histogram", "8 MiB", "deviation")).contains("4.8685");
+    assertThat(figure("histogram", "8 MiB", "sd")).contains("4.8685");
     assertThat(figure("small-files", "the same, passes 2-10", "median"))
         .containsExactly("222.9", "146.3", "33.4", "34.4");
     assertThat(figure("linux-rw", "warm", "real"))

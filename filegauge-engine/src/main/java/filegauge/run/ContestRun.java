@@ -67,7 +67,7 @@ final class ContestRun {
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       if (!ended.contains(cell)
-          && setup.obstacle(cell).or(this::pressureObstacle).isEmpty()
+          && Obstacles.of(setup, cell, pressure).isEmpty()
           && setup.competitor(cell).equals(competitor)) {
         return true;
       }

@@ -85,7 +85,7 @@ class ReplayDesignTest {
   @Test
   void runsAllPartsAndIsRenderedAsAReplay() throws Exception {
     Dataset data = run(request("histogram", tiny(5, true)));
-    assertThat(data.contests()).hasSize(9);
+    assertThat(data.contests()).hasSize(5);
     assertThat(data.contests())
         .allSatisfy(
             contest ->
