@@ -68,7 +68,7 @@ final class LinuxRwPublication {
     List<String> copies = new ArrayList<>(COPIES);
     copies.addAll(List.of("read+write:64K", "mmap+mmap:fused", "mmap+write:64K"));
     return List.of(
-        part(ONCE, "touch", READS, "read:64K", 130L << 20, Content.ZERO, List.of(WARM, COLD)),
+        part(ONCE, "fetch", READS, "read:64K", 130L << 20, Content.ZERO, List.of(WARM, COLD)),
         part(COPY, "increment-copy", copies, "", 500L << 20, Content.RANDOM, List.of(WARM, COLD)),
         part(
             IN_PLACE,
