@@ -6,7 +6,6 @@ import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
-import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;

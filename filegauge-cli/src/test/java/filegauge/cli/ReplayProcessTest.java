@@ -74,8 +74,7 @@ class ReplayProcessTest {
     assertThat(data.plan().publication()).isEqualTo("small-files");
     assertThat(data.contests()).hasSize(4);
     assertThat(working).isEmptyDirectory();
-    assertThat(
-            Finished.filegauge(folder, List.of(), "report", result.toString()).out())
+    assertThat(Finished.filegauge(folder, List.of(), "report", result.toString()).out())
         .isEqualTo(run.out());
   }
 
@@ -95,7 +94,8 @@ class ReplayProcessTest {
             "-o",
             result.toString());
     assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.out()).contains("Replay of digest", "What holds it up:", "computing alone takes");
+    assertThat(run.out())
+        .contains("Replay of digest", "What holds it up:", "computing alone takes");
     assertThat(ResultFile.read(result).contests())
         .filteredOn(contest -> contest.contest().id().equals("one-byte-warm"))
         .singleElement()

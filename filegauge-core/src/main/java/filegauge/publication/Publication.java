@@ -49,8 +49,7 @@ public record Publication(
       List<Claim> claims,
       List<Fault> faults,
       List<Omission> omissions) {
-    this(
-        name, title, devices, parts, tables, rulings, claims, faults, omissions, List.of());
+    this(name, title, devices, parts, tables, rulings, claims, faults, omissions, List.of());
   }
 
   /** What was wrong, in a line, and how it is avoided, in another. */

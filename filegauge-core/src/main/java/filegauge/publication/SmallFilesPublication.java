@@ -106,11 +106,7 @@ final class SmallFilesPublication {
             line("800 files of 1-4 KiB, pass 1", "941.7 822.5 559.7 605.8", SET_1, COLD),
             line("the same, passes 2-10", "222.9 146.3 33.4 34.4", SET_1, WARM),
             line("7 files, 464.9 MB, pass 1", "13196.8 - 13303.0 13096.7", SET_2, COLD),
-            line(
-                "the same, passes 2-10",
-                "12789.6 - 12539 13267.1",
-                SET_2,
-                CacheState.PRESSURE)));
+            line("the same, passes 2-10", "12789.6 - 12539 13267.1", SET_2, CacheState.PRESSURE)));
   }
 
   private static Line line(String label, String figures, String part, CacheState cache) {

@@ -7,9 +7,12 @@ import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Probe;
 import filegauge.sample.Outcome;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** What holds a cell up, from scripted times of the whole, the I/O alone and the computing alone. */
+/**
+ * What holds a cell up, from scripted times of the whole, the I/O alone and the computing alone.
+ */
 class BottleneckTest {
   private static final long[] HUNDRED = {100, 101, 99, 100, 102};
 
@@ -78,11 +81,11 @@ class BottleneckTest {
     long[] computing = {90, 91, 89, 90, 92};
     long[] io = {30, 31, 29, 30, 31};
     Bottleneck overlapping = only(probed(CacheState.COLD, HUNDRED, io, computing));
-    Interval overlap = overlapping.overlap();
-    assertThat(overlap).isNotNull();
+    Interval overlap = Objects.requireNonNull(overlapping.overlap());
     assertThat(overlap.low()).isBetween(0.15, 0.2);
     assertThat(overlap.high()).isBetween(0.2, 0.25);
-    assertThat(overlapping.text()).contains("together they take 20 % less than one after the other");
+    assertThat(overlapping.text())
+        .contains("together they take 20 % less than one after the other");
 
     long[] unsteady = {1, 30, 5, 14, 2};
     assertThat(only(probed(CacheState.COLD, HUNDRED, unsteady, computing)).overlap()).isNull();

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -63,9 +64,10 @@ final class ScriptedReplay {
     for (int fork = 1; fork <= forks; fork++) {
       for (Contest contest : planned) {
         for (int cell = 0; cell < contest.cells().size(); cell++) {
-          double ms = contests.get(contest.id()).get(contest.cells().get(cell).method());
+          double ms = milliseconds(contest.id(), contest.cells().get(cell).method());
           long ns = (long) (ms * 1e6 * Math.exp(noise * random.nextGaussian()));
-          builder.add(new RunEvent.Sampled(contest.id(), cell, sample(fork, ns, (long) (ms * 1e6))));
+          builder.add(
+              new RunEvent.Sampled(contest.id(), cell, sample(fork, ns, (long) (ms * 1e6))));
         }
       }
       builder.add(new RunEvent.ForkEnded(fork));
@@ -74,12 +76,15 @@ final class ScriptedReplay {
     return builder.build();
   }
 
+  private double milliseconds(String contest, String method) {
+    return Objects.requireNonNull(Objects.requireNonNull(contests.get(contest)).get(method));
+  }
+
   private static Contest contest(String id, Map<String, Double> times) {
     CacheState state = id.endsWith("cold") ? CacheState.COLD : CacheState.WARM;
     List<Cell> cells =
         times.keySet().stream().map(method -> new Cell(method, method, 1, false)).toList();
-    return new Contest(
-        id, "touch", CORPUS, state, Fill.SEQUENTIAL, "sequential", cells);
+    return new Contest(id, "touch", CORPUS, state, Fill.SEQUENTIAL, "sequential", cells);
   }
 
   private static Sample sample(int fork, long ns, long cpuNs) {

@@ -70,8 +70,7 @@ final class CellSampler {
 
   /** The same for the passes from a cold state that go before the warm ones. */
   CellSampler firstPasses(CacheState from) {
-    return new CellSampler(
-        setup, tools, workforce, CacheGrain.NONE, stage, pressure, from, true);
+    return new CellSampler(setup, tools, workforce, CacheGrain.NONE, stage, pressure, from, true);
   }
 
   /**

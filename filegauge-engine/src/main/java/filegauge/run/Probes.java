@@ -35,9 +35,7 @@ final class Probes {
 
   /** What a method of compiled C computes is not ours to run over memory. */
   private static boolean canProbe(AccessMethod method) {
-    return method.handsOutFiles()
-        && method.loops().isEmpty()
-        && method.tasks().contains(Task.READ);
+    return method.handsOutFiles() && method.loops().isEmpty() && method.tasks().contains(Task.READ);
   }
 
   private static Cell ofMemory(Cell cell) {

@@ -79,7 +79,9 @@ public record ReplayDesign(
                 + set
                 + "' is no corpus of "
                 + publication.name()
-                + (names.isEmpty() ? ", which has none" : "; there are " + String.join(", ", names)));
+                + (names.isEmpty()
+                    ? ", which has none"
+                    : "; there are " + String.join(", ", names)));
       }
     }
     return publication.further().stream().filter(part -> sets.contains(part.name())).toList();
@@ -110,7 +112,9 @@ public record ReplayDesign(
     } catch (IllegalArgumentException e) {
       notes.add(part.name() + ": " + e.getMessage());
     }
-    return methods.isEmpty() || part.caches().isEmpty() ? Optional.empty() : Optional.of(part.by(methods, part.threads()));
+    return methods.isEmpty() || part.caches().isEmpty()
+        ? Optional.empty()
+        : Optional.of(part.by(methods, part.threads()));
   }
 
   private static void add(Part part, String method, List<String> methods, List<String> notes) {

@@ -156,7 +156,10 @@ class ReplayDesignTest {
             histogram.title(),
             histogram.devices(),
             List.of(
-                histogram.parts().getFirst().by(List.of("read:4K", "mmap", "nosuch:1K"), List.of(1))),
+                histogram
+                    .parts()
+                    .getFirst()
+                    .by(List.of("read:4K", "mmap", "nosuch:1K"), List.of(1))),
             histogram.tables(),
             histogram.rulings(),
             histogram.claims(),
@@ -193,8 +196,7 @@ class ReplayDesignTest {
             Clock.system(),
             new Cancellation(),
             new Silent(),
-            (cell, workload, largest, own) ->
-                new ScriptedWorker(cell, workload, (c, n) -> 1000))
+            (cell, workload, largest, own) -> new ScriptedWorker(cell, workload, (c, n) -> 1000))
         .run(request, events::add);
     Earlier earlier = Earlier.of(events).orElseThrow();
     Runner runner = new Runner(Clock.system(), new Cancellation(), new Silent());

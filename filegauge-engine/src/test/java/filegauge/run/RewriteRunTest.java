@@ -109,7 +109,10 @@ class RewriteRunTest {
             1);
     Runner runner =
         new Runner(
-            Clock.system(), new Cancellation(), new Silent(), (cell, work, largest, run) -> new InProcess(cell, work));
+            Clock.system(),
+            new Cancellation(),
+            new Silent(),
+            (cell, work, largest, run) -> new InProcess(cell, work));
     return runner.run(new Request(spec, List.of(), working, "test"), new ArrayList<>()::add);
   }
 

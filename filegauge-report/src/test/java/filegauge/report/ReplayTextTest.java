@@ -85,7 +85,8 @@ class ReplayTextTest {
         true,
         5,
         new Environment(
-            Map.of("cpu", "A CPU", "usable_cpus", 2L, "memory_bytes", 8L << 30, "kernel", "Linux 6")),
+            Map.of(
+                "cpu", "A CPU", "usable_cpus", 2L, "memory_bytes", 8L << 30, "kernel", "Linux 6")),
         null,
         new Plan(empty.plan().spec(), List.of(), "histogram"),
         List.of(),
