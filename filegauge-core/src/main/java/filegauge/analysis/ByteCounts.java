@@ -8,6 +8,7 @@ import java.util.Arrays;
  * @param file name, fit for display
  * @param counts 256 counts, that of value v at index v
  */
+@SuppressWarnings("ArrayRecordComponent") // Cloned on the way in and out.
 public record ByteCounts(String file, long[] counts) {
   /** Number of values of a byte. */
   public static final int VALUES = 256;
