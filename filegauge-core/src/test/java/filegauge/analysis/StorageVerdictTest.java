@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /** Contests that write: what is fast to return may be slow to storage. */
 class StorageVerdictTest {
-  private static final Cell MAP = Script.cell("mmap+mmap");
-  private static final Cell WRITE = Script.cell("read+write:64K");
+  private static final Cell MAP = new Cell("mmap+mmap", "mmap", 1, false);
+  private static final Cell WRITE = new Cell("read+write:64K", "read", 1, false);
 
   /** The mapping returns in half the time, and its flush takes three times as long. */
   private static Script script(@Nullable Long flushOfWrite) {

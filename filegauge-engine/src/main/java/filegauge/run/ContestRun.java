@@ -109,8 +109,9 @@ final class ContestRun {
     CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     long last = 0;
     long counted = begin;
+    long sampling = tools.clock().nanos();
     int round = 0;
-    while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
+    while (alive() && pace.anotherRound(round, tools.clock().nanos() - sampling, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);

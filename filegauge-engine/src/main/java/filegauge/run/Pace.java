@@ -16,13 +16,17 @@ final class Pace {
   private static final int MOST_ROUNDS = 12;
   private static final long WALL_EXTRA = 8_000_000_000L;
 
+  /** Kept free, lest the last fork that was planned does not fit any more. */
+  private static final long MARGIN = 4_000_000_000L;
+
   private final long budget;
   private final @Nullable Integer forks;
   private final @Nullable Integer rounds;
   private final int contests;
   private final long start;
   private long measured;
-  private long overhead;
+  private long overheads;
+  private int started;
   private long ready;
   private int done;
   private int planned;
@@ -64,11 +68,15 @@ final class Pace {
 
   /** A fork's workers are ready: tells how long that took. */
   void workersReady(long tookNs, long nowNs) {
-    overhead = Math.max(overhead, tookNs);
+    overheads += tookNs;
+    started++;
     ready = nowNs;
     if (forks == null && done == doneBefore) {
+      // With 7 forks the same samples show differences half as large as with 5, so forks come
+      // first:
+      // they may take up to half of the time for measuring.
       long wall = wallLimit() - (nowNs - start - tookNs);
-      long affordable = done + (wall - (budget - measured)) / Math.max(1, tookNs);
+      long affordable = done + (wall - (budget - measured) / 2) / Math.max(1, tookNs);
       planned = affordable >= USUAL_FORKS ? USUAL_FORKS : FEWEST_FORKS;
     }
   }
@@ -79,7 +87,7 @@ final class Pace {
     long spend = budget - measured;
     if (forks == null && ready > 0) {
       // On a busy machine the workers of the forks to come may leave less than the budget.
-      spend = Math.min(spend, start + wallLimit() - ready - (left - 1) * overhead);
+      spend = Math.min(spend, start + wallLimit() - MARGIN - ready - (left - 1) * overhead());
     }
     return Math.max(0, spend) / left / contests;
   }
@@ -88,7 +96,7 @@ final class Pace {
    * Whether another round of a contest is begun.
    *
    * @param roundsDone rounds of this contest in this fork
-   * @param spentNs time spent on them, and on preparing them
+   * @param spentNs time spent on them
    * @param lastRoundNs time of the last of them
    * @param shareNs as {@link #contestShare} told when the contest began
    */
@@ -139,7 +147,7 @@ final class Pace {
     int missing = nextLook() - done;
     return missing > 0
         && missing * measuredPerFork() <= budget - measured
-        && missing * (measuredPerFork() + overhead) <= start + wallLimit() - nowNs;
+        && missing * (measuredPerFork() + overhead()) <= start + wallLimit() - nowNs;
   }
 
   /** Expected time left, overheads included. */
@@ -147,7 +155,7 @@ final class Pace {
     int forksLeft = Math.max(0, planned - done);
     long sampling = Math.max(0, budget - measured);
     long perFork = done == 0 ? sampling / Math.max(1, planned) : measuredPerFork();
-    return Math.max(0, Math.min(sampling, perFork * forksLeft) + overhead * forksLeft);
+    return Math.max(0, Math.min(sampling, perFork * forksLeft) + overhead() * forksLeft);
   }
 
   /** Share of the expected time that has passed, 0 to 1. */
@@ -159,6 +167,10 @@ final class Pace {
   // Of this session: what was measured before needs no time any more.
   private long wallLimit() {
     return 2 * Math.max(0, budget - measuredBefore) + WALL_EXTRA;
+  }
+
+  private long overhead() {
+    return started == 0 ? 0 : overheads / started;
   }
 
   private long measuredPerFork() {
