@@ -7,7 +7,6 @@ import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -19,8 +18,8 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * The program's entry. A command is a class with picocli's annotations that returns its exit status
- * from {@code call}, and one line in {@link #commands}. Those of digests read their options
- * themselves, as GNU programs do and without picocli, whose start takes longer than a small digest.
+ * from {@code call}, and one line in {@link #commands}; those of digests are run by {@link
+ * DigestMain}.
  */
 @Command(
     name = "filegauge",
@@ -58,22 +57,15 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int run(String[] args, Console console, Handover vectors) {
-    Optional<DigestKind> digest = DigestKind.of(args);
+    OptionalInt digest = DigestMain.run(args, console, vectors);
+    if (digest.isPresent()) {
+      return digest.getAsInt();
+    }
     try {
-      if (digest.isPresent()) {
-        List<String> rest = List.of(args).subList(1, args.length);
-        OptionalInt status = new DigestCommand(digest.get(), console, vectors).run(rest);
-        if (status.isPresent()) {
-          return status.getAsInt();
-        }
-      }
       return run(parse(args, console), console);
     } catch (ParameterException e) {
       console.message(UsageErrors.line(e));
-      return digest.isPresent() ? ExitStatus.FAILED : ExitStatus.USAGE;
-    } catch (UsageException e) {
-      int status = Failure.report(e, console);
-      return digest.isPresent() ? ExitStatus.FAILED : status;
+      return ExitStatus.USAGE;
     } catch (Throwable e) {
       return Failure.report(e, console);
     }

@@ -19,6 +19,8 @@ public final class JdkNames {
 
   private static final String LOOP = " or unable to access attributes of symbolic link";
 
+  private static final String DESCRIPTOR = "/proc/self/fd/";
+
   private JdkNames() {}
 
   /** Opens a file by its path. */
@@ -53,7 +55,7 @@ public final class JdkNames {
     }
     int fd = Descriptors.open(name, OpenFlags.READ);
     try {
-      return opener.open("/proc/self/fd/" + fd);
+      return opener.open(DESCRIPTOR + fd);
     } finally {
       Descriptors.close(fd, name);
     }
@@ -88,11 +90,13 @@ public final class JdkNames {
     };
   }
 
-  /** FileInputStream's message is {@code NAME (REASON)}. */
+  /** FileInputStream's message is {@code NAME (REASON)}, the name being that of {@link #open}. */
   private static String withoutName(RawName name, String message) {
-    String head = name.text() + " (";
-    return message.startsWith(head) && message.endsWith(")")
-        ? message.substring(head.length(), message.length() - 1)
+    int bracket = message.startsWith(DESCRIPTOR) ? message.indexOf(" (") : name.text().length();
+    return message.startsWith(" (", bracket)
+            && message.endsWith(")")
+            && (message.startsWith(DESCRIPTOR) || message.startsWith(name.text()))
+        ? message.substring(bracket + 2, message.length() - 1)
         : message;
   }
 }

@@ -60,13 +60,9 @@ record ContestSetup(
     if (!AccessMethods.parse(cell(index).method()).tasks().contains(workload.task())) {
       return Optional.of(cell(index).method() + " cannot " + workload.task().phrase());
     }
-    if (cell(index).threads() <= workload.mostThreads()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        workload.task() == Task.READ
-            ? workload.id() + " is one stream: more threads cannot share it"
-            : workload.id() + " rewrites one file after the other: on one thread only");
+    return workload.task() == Task.READ || cell(index).threads() == 1
+        ? Optional.empty()
+        : Optional.of(workload.id() + " rewrites one file after the other: on one thread only");
   }
 
   Competitor competitor(int index) {

@@ -42,6 +42,7 @@ final class Crew implements AutoCloseable {
     rest();
     for (int i = 0; i < members.size(); i++) {
       members.get(i).parts = parts.get(i);
+      members.get(i).pass.kernel().assign(parts, i);
     }
   }
 

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,7 +113,8 @@ public final class WorkerMain {
 
   private Map<String, ?> load(String corpus, Path list) throws IOException {
     int pageSize = Math.toIntExact(SystemInfo.pageSize());
-    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, method.readsParts(), pageSize));
+    LongUnaryOperator grain = Dealer.grain(workload, method, pageSize);
+    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, grain));
     return Map.of("ok", true);
   }
 

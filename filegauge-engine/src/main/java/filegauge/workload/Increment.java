@@ -60,12 +60,6 @@ final class Increment implements Workload {
     return new IncrementKernel(Increment::incrementSlowly, Workloads.VERIFY.newReference());
   }
 
-  /** A pass rewrites one file after the other. */
-  @Override
-  public int mostThreads() {
-    return 1;
-  }
-
   static void increment(
       MemorySegment from, long fromOffset, MemorySegment to, long toOffset, long length) {
     for (long at = 0; at < length; at += CHUNK) {
