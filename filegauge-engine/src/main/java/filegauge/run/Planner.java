@@ -28,7 +28,10 @@ final class Planner {
     List<Stage> stages = subjects.stream().map(Stage.Subject::stage).distinct().toList();
     for (Stage stage : stages) {
       List<Provided> corpora =
-          subjects.stream().filter(s -> s.stage() == stage).map(Stage.Subject::corpus).toList();
+          subjects.stream()
+              .filter(s -> s.stage().equals(stage))
+              .map(Stage.Subject::corpus)
+              .toList();
       planner.add(stage, corpora);
     }
     return planner.planned;
