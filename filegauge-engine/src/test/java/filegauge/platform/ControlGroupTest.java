@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,10 +49,10 @@ class ControlGroupTest {
     List<String> groups = List.of("0::/user/app");
     Files.writeString(own.resolve("cgroup.type"), "domain\n");
     assertThat(ControlGroup.find(mounts("/", "cgroup2", "rw"), groups)).isEmpty();
-    Files.writeString(own.getParent().resolve("cgroup.subtree_control"), "cpu memory pids\n");
+    Files.writeString(Objects.requireNonNull(own.getParent()).resolve("cgroup.subtree_control"), "cpu memory pids\n");
     assertThat(ControlGroup.find(mounts("/", "cgroup2", "rw"), groups))
-        .contains(new ControlGroup(own, own.getParent(), "memory.max"));
-    Files.writeString(own.getParent().resolve("cgroup.subtree_control"), "cpu pids\n");
+        .contains(new ControlGroup(own, Objects.requireNonNull(own.getParent()), "memory.max"));
+    Files.writeString(Objects.requireNonNull(own.getParent()).resolve("cgroup.subtree_control"), "cpu pids\n");
     assertThat(ControlGroup.find(mounts("/", "cgroup2", "rw"), groups)).isEmpty();
   }
 

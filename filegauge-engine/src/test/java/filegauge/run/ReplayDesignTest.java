@@ -20,6 +20,7 @@ import filegauge.sample.RunEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -57,8 +58,8 @@ class ReplayDesignTest {
   void knowsEveryMethodAndWorkloadOfThePublications() throws Exception {
     for (Publication publication : Publications.ALL) {
       ReplayDesign whole = new ReplayDesign(1, false, null, null, null, false, 1, 1, 60, 1);
-      Request.Replay replay = whole.request(publication, working, "test").replay();
-      assertThat(replay).isNotNull();
+      Request request = whole.request(publication, working, "test");
+      Request.Replay replay = Objects.requireNonNull(request.replay());
       assertThat(replay.notes()).allSatisfy(note -> assertThat(note).contains("c-"));
       for (Request.Part part : replay.parts()) {
         List<String> published =
