@@ -3,9 +3,9 @@ package filegauge.cli;
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
-import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is measured and how. */
@@ -21,7 +22,9 @@ final class CompareOptions {
       names = "--workload",
       split = ",",
       paramLabel = "W",
-      description = "What is done with the bytes: checksum (default), histogram.")
+      description =
+          "What is done with the bytes, as 'filegauge workloads' lists it: checksum (default),"
+              + " histogram, increment-copy ...")
   private List<String> workloads = List.of("checksum");
 
   @Option(
@@ -45,7 +48,7 @@ final class CompareOptions {
       paramLabel = "STATE",
       description =
           "Cache states, one contest each: warm,cold (default), cold-all (drops the caches of the"
-              + " whole machine; root), uncontrolled.")
+              + " whole machine; root), pressure (less memory than data; --memory-limit), uncontrolled.")
   private List<String> caches = List.of("warm", "cold");
 
   @Option(
@@ -56,6 +59,21 @@ final class CompareOptions {
           "How a warm cache is filled, one warm contest each: sequential (default), random, written"
               + " (made files only), asis.")
   private List<String> fills = List.of("sequential");
+
+  @Option(
+      names = "--pattern",
+      paramLabel = "ORDER",
+      description =
+          "In which order increment-inplace changes a file: sequential (default), random:4K.")
+  private String pattern = "sequential";
+
+  @Option(
+      names = "--memory-limit",
+      paramLabel = "SIZE",
+      description =
+          "For --cache pressure: bytes of memory for the page cache, less than the data; by a"
+              + " control group, so root or a group of your own.")
+  private @Nullable String memoryLimit;
 
   @Option(
       names = "--size",
@@ -116,14 +134,15 @@ final class CompareOptions {
   private @Nullable String cflags;
 
   @Option(
-      names = "--dir",
-      paramLabel = "DIR",
+      names = "--bottleneck",
       description =
-          "Where files are made, in a folder that is removed; default"
-              + " $XDG_CACHE_HOME/filegauge.")
-  private @Nullable String dir;
+          "Measure the I/O alone and the computing alone too, and say what holds the work up;"
+              + " takes about three times as many workers.")
+  private boolean bottleneck;
 
   private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
+
+  @Mixin private WorkingFolder folder = new WorkingFolder();
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -151,7 +170,10 @@ final class CompareOptions {
         firstPass == null
             ? null
             : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
-        cflags);
+        cflags,
+        bottleneck,
+        pattern(pattern),
+        memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit));
   }
 
   private static List<String> distinct(String option, List<String> values) {
@@ -159,6 +181,14 @@ final class CompareOptions {
       throw new UsageException(option + " has an empty value; leave it out or name one");
     }
     return new ArrayList<>(new LinkedHashSet<>(values));
+  }
+
+  private static Pattern pattern(String text) {
+    try {
+      return Pattern.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--pattern: " + e.getMessage(), e);
+    }
   }
 
   static String workload(String text) {
@@ -171,18 +201,6 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
-    return workingFolder(dir, environment);
-  }
-
-  /**
-   * The working folder.
-   *
-   * @param dir as named by {@code --dir}, or null
-   */
-  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
-    if (dir != null) {
-      return Values.path("--dir", dir);
-    }
-    return Request.usualFolder(environment);
+    return folder.path(environment);
   }
 }

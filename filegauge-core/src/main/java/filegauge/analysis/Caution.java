@@ -261,4 +261,13 @@ public sealed interface Caution {
           + "read from front to end, random for lookups, written for files just made.";
     }
   }
+
+  /** A contest ran with less memory for the page cache than it had data. */
+  record PageCacheLimited(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Read these figures as those of a machine with that little memory for its page cache; "
+          + "the program's own memory was there before.";
+    }
+  }
 }

@@ -207,4 +207,29 @@ class CautionTest {
     assertThat(new Caution.ColdHereOnly("w", "t").kind()).isEqualTo("cold-here-only");
     assertThat(new Caution.WarmUpUnsettled("w", "t").kind()).isEqualTo("warm-up-unsettled");
   }
+
+  /** With the proof: the most that was cached and the least that storage delivered. */
+  @Test
+  void saysThatThePageCacheWasLimited() {
+    Script script =
+        new Script()
+            .memoryLimit(64 << 20)
+            .resident(0.2)
+            .storage(Script.BYTES * 3 / 4)
+            .contest("p", CacheState.PRESSURE, CELLS)
+            .forks(0, MILLIS)
+            .forks(1, MILLIS);
+    assertThat(script.analyse().cautions())
+        .filteredOn(Caution.PageCacheLimited.class::isInstance)
+        .singleElement()
+        .satisfies(
+            caution -> {
+              assertThat(caution.where()).isEqualTo("p");
+              assertThat(caution.text())
+                  .isEqualTo(
+                      "the page cache was limited to 64 MiB: of the data at most 20 % was cached"
+                          + " before or after a sample, and at least 75 % came from storage in"
+                          + " each");
+            });
+  }
 }

@@ -6,7 +6,9 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
+import filegauge.plan.Probe;
 import filegauge.plan.Spec;
 import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
@@ -33,6 +35,7 @@ final class Script {
   private final Map<String, Object> environment = new HashMap<>();
   private final Map<String, Object> changes = new HashMap<>();
   private boolean complete = true;
+  private @Nullable Long memoryLimit;
 
   /** Counters of the samples to come. */
   private @Nullable Long storage = 0L;
@@ -54,7 +57,7 @@ final class Script {
     String family =
         switch (name) {
           case "mmap", "map" -> "mmap";
-          case "null" -> "other";
+          case "null", "memory" -> "other";
           case "direct", "uring" -> name;
           default -> "read";
         };
@@ -79,6 +82,21 @@ final class Script {
     return this;
   }
 
+  /** A contest that measures a part of another's work alone. */
+  Script probe(String of, Probe.Kind kind, Cell... cells) {
+    contests.add(
+        new Contest(
+            of + "-" + kind.label(),
+            kind == Probe.Kind.IO ? "fetch" : "checksum",
+            ONE_FILE,
+            CacheState.WARM,
+            Fill.SEQUENTIAL,
+            "sequential",
+            List.of(cells),
+            new Probe(of, kind)));
+    return this;
+  }
+
   Script environment(String name, Object value) {
     environment.put(name, value);
     return this;
@@ -93,6 +111,11 @@ final class Script {
 
   Script fact(Fact.Kind kind, String where, String detail) {
     events.add(new RunEvent.Noted(new Fact(kind, where, detail)));
+    return this;
+  }
+
+  Script memoryLimit(long bytes) {
+    memoryLimit = bytes;
     return this;
   }
 
@@ -195,7 +218,9 @@ final class Script {
             null,
             null,
             60,
-            1);
+            1,
+            Pattern.SEQUENTIAL,
+            memoryLimit);
     return new Plan(spec, contests);
   }
 

@@ -3,6 +3,7 @@ package filegauge.platform;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -82,6 +83,7 @@ public final class JdkNames {
       case ErrnoException e -> Errno.text(e.errno());
       case NoSuchFileException _ -> "No such file or directory";
       case AccessDeniedException _ -> "Permission denied";
+      case FileAlreadyExistsException _ -> "File exists";
       // The JDK adds a guess to the text of ELOOP.
       case FileSystemException e when e.getReason() != null -> e.getReason().replace(LOOP, "");
       default -> withoutName(name, String.valueOf(cause.getMessage()));

@@ -13,7 +13,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.ref.Reference;
 
 /**
- * libc's streams for reading: fopen(3), fseeko(3), fread(3), fgets(3), fclose(3), with the buffer
+ * libc's streams: fopen(3), fseeko(3), fread(3), fgets(3), fwrite(3), fclose(3), with the buffer
  * that libc gives them. A stream is the address of its FILE, for use by one thread at a time.
  */
 public final class Stdio {
@@ -41,8 +41,13 @@ public final class Stdio {
   private static final MethodHandle FCLOSE =
       Libc.withErrno("fclose", FunctionDescriptor.of(JAVA_INT, ADDRESS));
 
+  private static final MethodHandle FWRITE = Libc.withErrno("fwrite", TRANSFER);
+
   /** For reading, closed on exec: the e is of glibc and musl. */
-  private static final MemorySegment MODE = Arena.global().allocateFrom("re");
+  private static final MemorySegment READ = Arena.global().allocateFrom("re");
+
+  /** For writing a file that must not exist: the x is of C11. */
+  private static final MemorySegment CREATE = Arena.global().allocateFrom("wxe");
 
   private static final int SEEK_SET = 0;
 
@@ -50,11 +55,20 @@ public final class Stdio {
 
   /** Opens a file for reading. */
   public static MemorySegment open(RawName file) throws IOException {
+    return open(file, READ);
+  }
+
+  /** Makes a file, which must not exist, and opens it for writing. */
+  public static MemorySegment create(RawName file) throws IOException {
+    return open(file, CREATE);
+  }
+
+  private static MemorySegment open(RawName file, MemorySegment mode) throws IOException {
     Scratch scratch = Scratch.ofThread();
     MemorySegment name = scratch.cString("fopen", file);
     MemorySegment stream;
     try {
-      stream = (MemorySegment) FOPEN.invokeExact(scratch.state, name, MODE);
+      stream = (MemorySegment) FOPEN.invokeExact(scratch.state, name, mode);
     } catch (Throwable e) {
       throw Libc.unexpected(e);
     }
@@ -189,6 +203,36 @@ public final class Stdio {
       throw scratch.failure("fileno", file);
     }
     return fd;
+  }
+
+  /**
+   * Writes all of a stretch, some of it into the stream's buffer only.
+   *
+   * @param source native memory
+   * @param start where in it the bytes are
+   * @param fileOffset where the stream stands, for the message only
+   */
+  public static void write(
+      MemorySegment stream,
+      MemorySegment source,
+      long start,
+      long length,
+      RawName file,
+      long fileOffset)
+      throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    long n;
+    try {
+      long from = address(source, start + length) + start;
+      n = (long) FWRITE.invokeExact(scratch.state, from, 1L, length, stream.address());
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(source);
+    }
+    if (n != length) {
+      throw scratch.failure("fwrite", file, fileOffset);
+    }
   }
 
   private static long address(MemorySegment target, long length) {

@@ -7,19 +7,14 @@ import filegauge.plan.Fill;
 import filegauge.plan.Spec;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
-import filegauge.platform.SystemInfo;
 import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
-import filegauge.spi.AccessMethod;
-import filegauge.spi.FilePart;
-import filegauge.spi.Workload;
-import filegauge.workload.Workloads;
+import filegauge.spi.Task;
 import java.io.IOException;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -31,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
+  private final RewriteStage stage;
+  private final MemoryPressure pressure;
   private final long seed;
   private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
@@ -39,8 +36,16 @@ final class ContestRun {
   /**
    * @param soFar of earlier sessions: cells that ended in one are not measured again
    */
-  ContestRun(ContestSetup setup, RunTools tools, Spec spec, Dataset soFar) {
+  ContestRun(
+      ContestSetup setup,
+      RunTools tools,
+      Spec spec,
+      Dataset soFar,
+      RewriteStage stage,
+      MemoryPressure pressure) {
     this.setup = setup;
+    this.stage = stage;
+    this.pressure = pressure;
     this.tools = tools;
     this.seed = spec.seed();
     this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
@@ -61,7 +66,9 @@ final class ContestRun {
   /** Whether this competitor is still measured here. */
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (!ended.contains(cell) && setup.competitor(cell).equals(competitor)) {
+      if (!ended.contains(cell)
+          && Obstacles.of(setup, cell, pressure).isEmpty()
+          && setup.competitor(cell).equals(competitor)) {
         return true;
       }
     }
@@ -84,21 +91,22 @@ final class ContestRun {
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
     if (!verified) {
-      skipThreadsThatCannotHelp();
-      skipWhatMemoryCannotHold();
+      skipWhatCannotBe();
       verify(workforce);
       verified = true;
     }
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     if (firstPass != null && alive()) {
-      round(CellSampler.firstPasses(setup, tools, workforce, firstPass), design.order(1), fork, 1);
+      CellSampler first =
+          new CellSampler(setup, tools, workforce, grain, stage, pressure).firstPasses(firstPass);
+      round(first, design.order(1), fork, 1);
       grain = prepare(fork);
     }
     if (contest().cache() == CacheState.WARM && alive()) {
       tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     long last = 0;
     long counted = begin;
     long sampling = tools.clock().nanos();
@@ -116,33 +124,9 @@ final class ContestRun {
     pace.contestMeasured(tools.clock().nanos() - begin);
   }
 
-  // Where bytes can be cut anywhere, idle threads are the user's business.
-  private void skipThreadsThatCannotHelp() throws IOException {
-    Workload workload = Workloads.parse(contest().workload());
-    List<FilePart> files = setup.files().parts();
-    if (files.stream().allMatch(file -> workload.grain(file.length()) == 1)) {
-      return;
-    }
-    int pageSize = Math.toIntExact(SystemInfo.pageSize());
+  private void skipWhatCannotBe() throws IOException {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      int threads = setup.cell(cell).threads();
-      AccessMethod method = AccessMethods.parse(setup.cell(cell).method());
-      long busy = Dealer.busy(files, threads, Dealer.grain(workload, method, pageSize));
-      if (threads > 1 && busy < threads) {
-        end(cell, new Outcome.Skipped(idle(busy, threads)));
-      }
-    }
-  }
-
-  private String idle(long busy, int threads) {
-    String stream = contest().workload() + " can be shared out here to ";
-    return stream + (busy == 1 ? "one thread" : busy + " threads") + " only, not to " + threads;
-  }
-
-  private void skipWhatMemoryCannotHold() throws IOException {
-    long memory = new Machine(SystemFiles.REAL).effectiveMemory().orElse(Long.MAX_VALUE);
-    for (int cell = 0; cell < contest().cells().size(); cell++) {
-      Optional<String> reason = MemoryNeed.refusal(contest(), setup.cell(cell), memory);
+      Optional<String> reason = Obstacles.of(setup, cell, pressure);
       if (reason.isPresent()) {
         end(cell, new Outcome.Skipped(reason.get()));
       }
@@ -160,7 +144,7 @@ final class ContestRun {
         }
       }
     }
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     }
@@ -168,7 +152,7 @@ final class ContestRun {
 
   // A changed file explains a failed cell better than the failure does, and fails the others too.
   private void end(int cell, Outcome outcome) throws IOException {
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     } else if (ended.add(cell)) {
@@ -212,7 +196,10 @@ final class ContestRun {
 
   private void fill(int fork) throws IOException, Cancelled {
     CorpusSource.Made made = setup.made();
-    if (contest().fill() == Fill.WRITTEN && made != null) {
+    WorkingCopy copy = setup.copy();
+    if (contest().fill() == Fill.WRITTEN && copy != null) {
+      copy.restore();
+    } else if (contest().fill() == Fill.WRITTEN && made != null) {
       new CorpusMaker(tools.cancellation()).rewrite(setup.files(), made.content(), made.seed());
     } else {
       tools.cache().fill(setup.files(), contest().fill(), seed + fork);
@@ -249,7 +236,9 @@ final class ContestRun {
       }
       if (wrong == null) {
         String checksum = setup.goals().get(cell).work().result();
-        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        if (checksum != null) {
+          tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        }
       }
       return wrong;
     } catch (Worker.Unavailable e) {
@@ -264,7 +253,14 @@ final class ContestRun {
   }
 
   private @Nullable Outcome verifyCorpus(int cell, Worker worker)
-      throws Worker.Died, Worker.Refused {
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    if (setup.task() != Task.READ) {
+      Outcome wrong = setup.goals().get(cell).verified().wrong(rewritten(worker));
+      if (wrong != null) {
+        stage.failed(worker.pid());
+      }
+      return wrong;
+    }
     boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
     if (advises && contest().cache() == CacheState.COLD) {
       try {
@@ -279,6 +275,17 @@ final class ContestRun {
       tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
     }
     return setup.goals().get(cell).verified().wrong(reply);
+  }
+
+  private Map<String, @Nullable Object> rewritten(Worker worker)
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    String _ = stage.prepare(worker.pid());
+    try {
+      return stage.verify(worker);
+    } catch (Worker.Died | Worker.Refused e) {
+      stage.failed(worker.pid());
+      throw e;
+    }
   }
 
   private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)

@@ -89,6 +89,26 @@ final class Sampler {
     return now - start;
   }
 
+  /** A stretch of work that is timed as a whole. */
+  @FunctionalInterface
+  interface Phase {
+    /** Does the work. */
+    void run() throws IOException;
+  }
+
+  /** Elapsed nanoseconds of a phase of a sample. */
+  static long time(Phase phase) throws IOException {
+    long start = System.nanoTime();
+    phase.run();
+    return System.nanoTime() - start;
+  }
+
+  /** Nanoseconds of a pass, by a sample that nobody counts. */
+  long passNs(boolean untimedPass, long leastNs) throws IOException {
+    Measurement sample = sample(untimedPass, leastNs);
+    return sample.wallNs() / sample.passes();
+  }
+
   /** That all passes of a sample did the same work. */
   private static final class Proof {
     private long bytes = -1;

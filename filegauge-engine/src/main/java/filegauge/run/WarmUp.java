@@ -23,12 +23,25 @@ final class WarmUp {
   private static final int GROUP = 10;
   private static final long SHORT_NS = Sampler.LEAST_NS / GROUP;
 
-  private final Sampler sampler;
+  private final Sampling sampling;
   private final ProcessCounters process;
   private final Clock clock;
 
-  WarmUp(Sampler sampler, ProcessCounters process, Clock clock) {
-    this.sampler = sampler;
+  /** Takes samples that nobody counts. */
+  @FunctionalInterface
+  interface Sampling {
+    /**
+     * Takes one through the code that will be measured.
+     *
+     * @param untimedPass whether a pass goes before it
+     * @param leastNs passes are added until they took so long in all
+     * @return nanoseconds of one of its passes
+     */
+    long passNs(boolean untimedPass, long leastNs) throws IOException;
+  }
+
+  WarmUp(Sampling sampling, ProcessCounters process, Clock clock) {
+    this.sampling = sampling;
     this.process = process;
     this.clock = clock;
   }
@@ -68,8 +81,7 @@ final class WarmUp {
   private long group() throws IOException {
     long least = Long.MAX_VALUE;
     for (int i = 0; i < GROUP; i++) {
-      Sampler.Measurement sample = sampler.sample(true, SHORT_NS);
-      least = Math.min(least, sample.wallNs() / sample.passes());
+      least = Math.min(least, sampling.passNs(true, SHORT_NS));
     }
     return least;
   }
@@ -86,7 +98,7 @@ final class WarmUp {
     long jit = process.jitMillis();
     long now = start;
     while (now - start < limitNs && now - lastJit < SETTLED_NS) {
-      sampler.sample(false, SHORT_NS);
+      long _ = sampling.passNs(false, SHORT_NS);
       now = clock.nanos();
       if (process.jitMillis() != jit) {
         jit = process.jitMillis();

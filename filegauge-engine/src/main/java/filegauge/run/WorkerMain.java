@@ -7,6 +7,7 @@ import filegauge.platform.StorageBytes;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
+import filegauge.spi.Task;
 import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.store.Lines;
@@ -42,12 +43,17 @@ public final class WorkerMain {
   private final int threads;
   private final ProcessCounters process = new ProcessCounters(() -> StorageBytes.read().orElse(-1));
   private final Map<String, List<FilePart[]>> corpora = new HashMap<>();
+  private final @Nullable RewritingWork rewriting;
   private @Nullable Crew crew;
 
   private WorkerMain(String method, String workload, int threads) {
     this.method = AccessMethods.parse(method);
     this.workload = Workloads.parse(workload);
     this.threads = threads;
+    this.rewriting =
+        this.workload.task() == Task.READ
+            ? null
+            : new RewritingWork(this.method, this.workload, process);
   }
 
   /** Runs the worker until its standard input ends. */
@@ -79,6 +85,9 @@ public final class WorkerMain {
 
   private Map<String, ?> answer(Map<String, @Nullable Object> command) {
     try {
+      if (rewriting != null) {
+        return rewriting.answer(command);
+      }
       return switch (Replies.text(command, "do")) {
         case "load" ->
             load(Replies.text(command, "corpus"), Path.of(Replies.text(command, "list")));
@@ -117,7 +126,7 @@ public final class WorkerMain {
       DescriptorTable.unshare();
     }
     Sampler sampler = new Sampler(warm, process, method.plantedDelay());
-    return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
+    return Map.of("settled", new WarmUp(sampler::passNs, process, Clock.system()).run(limitNs));
   }
 
   private Map<String, ?> verify(String corpus) throws IOException {
@@ -150,11 +159,13 @@ public final class WorkerMain {
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
       throws IOException {
-    Sampler sampler = new Sampler(crewFor(corpus), process, method.plantedDelay());
+    Crew sampled = crewFor(corpus);
+    Sampler sampler = new Sampler(sampled, process, method.plantedDelay());
     var m = sampler.sample(untimedPass, leastNs);
     if (m.jitMillis() > 0) {
-      new WarmUp(sampler, process, Clock.system()).settle(SETTLE_LIMIT_NS);
+      new WarmUp(sampler::passNs, process, Clock.system()).settle(SETTLE_LIMIT_NS);
     }
+    sampled.rest();
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("passes", m.passes());
     reply.put("wall_ns", m.wallNs());

@@ -37,4 +37,19 @@ public interface Workload {
   default long grain(long size) {
     return 1;
   }
+
+  /** What it wants of an access method. */
+  default Task task() {
+    return Task.READ;
+  }
+
+  /**
+   * What a rewriting workload makes of bytes. Its kernels take the bytes as they were, and come to
+   * the position-dependent sum of what they are to become.
+   *
+   * @throws UnsupportedOperationException if it only reads
+   */
+  default Change change() {
+    throw new UnsupportedOperationException(id() + " changes nothing");
+  }
 }

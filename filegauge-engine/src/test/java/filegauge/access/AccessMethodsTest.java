@@ -31,7 +31,12 @@ class AccessMethodsTest {
           "raf",
           "fgets",
           "c-read",
-          "c-fread");
+          "c-fread",
+          "fread+fwrite",
+          "read+write",
+          "pread+pwrite",
+          "channel+channel",
+          "mmap+write");
   private static final Locale USUAL = Locale.getDefault();
 
   @AfterEach

@@ -6,6 +6,7 @@ import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
 import filegauge.spi.Reader;
+import filegauge.spi.Task;
 import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.io.IOException;
@@ -50,6 +51,7 @@ final class Corpus {
     }
     // Those that do the work themselves have no reader: see CompiledCTest.
     methods.removeIf(method -> method.loops().isPresent());
+    methods.removeIf(method -> !method.tasks().contains(Task.READ));
     methods.add(new SkeletonAccess().bind(List.of()));
     return methods;
   }

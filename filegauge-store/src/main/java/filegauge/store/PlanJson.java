@@ -6,6 +6,8 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
+import filegauge.plan.Probe;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import java.util.Arrays;
@@ -45,6 +47,9 @@ final class PlanJson {
     CacheState firstPass = spec.firstPass();
     asked.put("first_pass", firstPass == null ? null : firstPass.label());
     asked.put("cflags", spec.cflags());
+    asked.put("bottleneck", spec.bottleneck());
+    asked.put("pattern", spec.pattern().label());
+    asked.put("memory_limit_bytes", spec.memoryLimit());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
     out.put("budget_s", spec.budgetSeconds());
@@ -70,7 +75,22 @@ final class PlanJson {
         asked.isNull("first_pass")
             ? null
             : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
-        asked.textOrNull("cflags"));
+        asked.textOrNull("cflags"),
+        !asked.isNull("bottleneck") && asked.truth("bottleneck"),
+        pattern(asked),
+        asked.wholeOrNull("memory_limit_bytes"));
+  }
+
+  // Results of before there were patterns have none.
+  private static Pattern pattern(Fields asked) {
+    if (asked.isNull("pattern")) {
+      return Pattern.SEQUENTIAL;
+    }
+    try {
+      return Pattern.parse(asked.text("pattern"));
+    } catch (IllegalArgumentException e) {
+      throw asked.wrong("pattern", "an order of access");
+    }
   }
 
   private static CacheState cacheState(Fields asked, String label) {
@@ -109,6 +129,12 @@ final class PlanJson {
     out.put("cache", contest.cache().label());
     out.put("fill", contest.fill().label());
     out.put("pattern", contest.pattern());
+    Probe probe = contest.probe();
+    if (probe == null) {
+      out.putNull("probe");
+    } else {
+      out.putObject("probe").put("of", probe.of()).put("kind", probe.kind().label());
+    }
     return out;
   }
 
@@ -120,7 +146,12 @@ final class PlanJson {
         in.oneOf("cache", CacheState.values(), CacheState::label),
         in.oneOf("fill", Fill.values(), Fill::label),
         in.text("pattern"),
-        cells);
+        cells,
+        in.isNull("probe") ? null : readProbe(in.object("probe")));
+  }
+
+  private static Probe readProbe(Fields in) {
+    return new Probe(in.text("of"), in.oneOf("kind", Probe.Kind.values(), Probe.Kind::label));
   }
 
   private static ObjectNode write(Corpus corpus) {
