@@ -131,7 +131,7 @@ final class CompareCommand implements Callable<Integer> {
         return ExitStatus.DONE;
       }
       Report report = Analysis.analyse(measure(cancellation, target));
-      return new RunEnd(console, quiet, plain).finish(report, shown, target, signals);
+      return new RunEnd(console, quiet, plain, page).finish(report, shown, target, signals);
     }
   }
 

@@ -40,6 +40,9 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Mixin private ReplayOptions options = new ReplayOptions();
 
+  // A page for each would need a name for each: filegauge report -f html makes them.
+  private final PageOption page = new PageOption();
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "RESULT.json",
@@ -165,7 +168,7 @@ final class ReplayCommand implements Callable<Integer> {
     try (ResultTarget target =
         ResultTarget.begin(file, overwrite, System.getenv(), Clock.system().now())) {
       Dataset measured = measure(request, cancellation, target);
-      return new RunEnd(console, quiet, plain)
+      return new RunEnd(console, quiet, plain, page)
           .finish(Analysis.analyse(measured), shown, target, signals);
     }
   }

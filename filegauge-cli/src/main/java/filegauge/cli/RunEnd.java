@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** What becomes of a run that has ended: its result is written, its report shown. */
-record RunEnd(Console console, boolean quiet, boolean plain) {
+record RunEnd(Console console, boolean quiet, boolean plain, PageOption page) {
 
   /** Writes and shows a report; the exit status of the run. */
   int finish(Report report, Format shown, ResultTarget target, Signals signals) throws IOException {
@@ -14,8 +14,9 @@ record RunEnd(Console console, boolean quiet, boolean plain) {
       target.finish(report);
     } finally {
       // What was measured is shown even if the disk is full.
-      console.print(shown.render(report, !plain && Colour.wanted(System.getenv())));
+      console.print(shown.render(report, Look.ofOutput(page.language(), plain)));
     }
+    page.write(report);
     if (!report.dataset().complete()) {
       console.message(
           "interrupted; what was measured is kept, marked incomplete"

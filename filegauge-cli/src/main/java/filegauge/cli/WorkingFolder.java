@@ -18,6 +18,15 @@ final class WorkingFolder {
 
   /** The working folder. */
   Path path(Map<String, String> environment) {
+    return of(dir, environment);
+  }
+
+  /**
+   * The working folder.
+   *
+   * @param dir as named by {@code --dir}, or null
+   */
+  static Path of(@Nullable String dir, Map<String, String> environment) {
     if (dir != null) {
       return Values.path("--dir", dir);
     }
