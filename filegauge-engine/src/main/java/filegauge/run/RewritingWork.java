@@ -139,10 +139,13 @@ final class RewritingWork {
 
   private Map<String, ?> verify(String corpus, Map<String, @Nullable Object> command)
       throws IOException {
-    boolean scratch = corpus.equals(Workforce.SCRATCH);
-    int before = scratch ? scratchPasses : (int) Replies.number(command, "passes_before");
-    sample(pass(corpus), scratch ? 1 : 0);
-    return check(corpus, before);
+    if (corpus.equals(Workforce.SCRATCH)) {
+      int before = workload.task() == Task.IN_PLACE ? scratchPasses : 0;
+      sample(pass(corpus), 1);
+      return check(corpus, before);
+    }
+    sample(pass(corpus), 0);
+    return check(corpus, (int) Replies.number(command, "passes_before"));
   }
 
   private Map<String, ?> sample(RewritePass pass) throws IOException {
