@@ -2,8 +2,6 @@ package filegauge.benchmarks;
 
 import filegauge.spi.RawName;
 import java.io.IOException;
-import java.util.EnumMap;
-import java.util.Map;
 
 /** Warm is not one state: how much the way in which the cache was filled changes each method. */
 final class FillTrial {
@@ -18,10 +16,7 @@ final class FillTrial {
 
   static void run(RawName file) throws IOException {
     for (String method : new String[] {"mmap", "read:65536"}) {
-      Map<Fill, double[]> times = new EnumMap<>(Fill.class);
-      for (Fill fill : Fill.values()) {
-        times.put(fill, new double[Trials.FORKS]);
-      }
+      double[][] times = new double[Fill.values().length][Trials.FORKS];
       for (int fork = 0; fork < Trials.FORKS; fork++) {
         TestData.create(file, TestData.Kind.RANDOM, Trials.MEBIBYTES);
         try (Peer worker = new Peer(Trials.worker(method, file))) {
@@ -29,7 +24,7 @@ final class FillTrial {
           for (int i = 0; i < Fill.values().length; i++) {
             Fill fill = Fill.values()[(i + fork) % Fill.values().length];
             fill(file, fill);
-            times.get(fill)[fork] = worker.median(Trials.PASSES);
+            times[fill.ordinal()][fork] = worker.median(Trials.PASSES);
           }
         }
       }
@@ -52,10 +47,10 @@ final class FillTrial {
     }
   }
 
-  private static void say(String method, Fill fill, Map<Fill, double[]> times) {
+  private static void say(String method, Fill fill, double[][] times) {
     double[] ratios = new double[Trials.FORKS];
     for (int fork = 0; fork < ratios.length; fork++) {
-      ratios[fork] = times.get(fill)[fork] / times.get(Fill.SEQUENTIAL)[fork];
+      ratios[fork] = times[fill.ordinal()][fork] / times[Fill.SEQUENTIAL.ordinal()][fork];
     }
     String how = fill == Fill.WRITTEN ? "writing" : "random reads of 4 KiB";
     Trials.say(method + ", filled by " + how + ", over sequential reads", ratios);
