@@ -2,6 +2,7 @@
 @org.jspecify.annotations.NullMarked
 module filegauge.core {
   requires static transitive org.jspecify;
+  requires org.apache.commons.numbers.gamma;
   requires org.apache.commons.statistics.distribution;
   requires org.apache.commons.statistics.descriptive;
 

@@ -50,11 +50,12 @@ final class CompareOptions {
 
   @Option(
       names = "--fill",
+      split = ",",
       paramLabel = "KIND",
       description =
-          "How a warm cache is filled: sequential (default), random, written (made files only),"
-              + " asis.")
-  private String fill = "sequential";
+          "How a warm cache is filled, one warm contest each: sequential (default), random, written"
+              + " (made files only), asis.")
+  private List<String> fills = List.of("sequential");
 
   @Option(
       names = "--size",
@@ -136,7 +137,9 @@ final class CompareOptions {
         distinct("--cache", caches).stream()
             .map(c -> Values.choice("--cache", c, CacheState.values(), CacheState::label))
             .toList(),
-        Values.choice("--fill", fill, Fill.values(), Fill::label),
+        distinct("--fill", fills).stream()
+            .map(f -> Values.choice("--fill", f, Fill.values(), Fill::label))
+            .toList(),
         operands.stream().map(RawName::display).toList(),
         sizes == null ? null : sizes.stream().map(Values::sizeRange).toList(),
         count == null ? null : Values.integer("--count", count),
@@ -171,7 +174,11 @@ final class CompareOptions {
     return workingFolder(dir, environment);
   }
 
-  /** The folder of {@code --dir}, else the usual one. */
+  /**
+   * The working folder.
+   *
+   * @param dir as named by {@code --dir}, or null
+   */
   static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
     if (dir != null) {
       return Values.path("--dir", dir);

@@ -38,7 +38,7 @@ final class EnvCommand implements Callable<Integer> {
     Format shown = Format.textOrJson(format);
     Path place =
         path == null
-            ? new CompareOptions().workingFolder(System.getenv())
+            ? CompareOptions.workingFolder(null, System.getenv())
             : Values.path("PATH", path);
     Environment environment = EnvironmentProbe.at(place).read();
     console.print(

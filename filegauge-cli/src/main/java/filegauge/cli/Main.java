@@ -46,6 +46,7 @@ public final class Main implements Callable<Integer> {
         DigestCommand.help(DigestKind.MD5SUM),
         DigestCommand.help(DigestKind.B2SUM),
         new CommandLine(new HistogramCommand(console)),
+        new CommandLine(new SelfTestCommand(console)),
         new CommandLine(new EnvCommand(console)),
         new CommandLine(new MethodsCommand(console)),
         new CommandLine(new WorkloadsCommand(console)));

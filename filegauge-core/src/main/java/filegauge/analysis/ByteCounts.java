@@ -2,25 +2,34 @@ package filegauge.analysis;
 
 import java.util.Arrays;
 
-/**
- * How often each of the 256 byte values occurs in a file. Immutable.
- *
- * @param file name, fit for display
- * @param counts 256 counts, that of value v at index v
- */
-@SuppressWarnings("ArrayRecordComponent") // It is copied on the way in and out.
-public record ByteCounts(String file, long[] counts) {
+/** How often each of the 256 byte values occurs in a file. Immutable. */
+public final class ByteCounts {
   /** Number of values of a byte. */
   public static final int VALUES = 256;
 
-  public ByteCounts {
+  private final String file;
+  private final long[] counts;
+
+  /**
+   * Counts of a file.
+   *
+   * @param file name, fit for display
+   * @param counts 256 counts, that of value v at index v
+   */
+  public ByteCounts(String file, long[] counts) {
     if (counts.length != VALUES) {
       throw new IllegalArgumentException(counts.length + " counts, not " + VALUES);
     }
-    counts = counts.clone();
+    this.file = file;
+    this.counts = counts.clone();
   }
 
-  @Override
+  /** The file's name, fit for display. */
+  public String file() {
+    return file;
+  }
+
+  /** All counts, that of value v at index v; a copy. */
   public long[] counts() {
     return counts.clone();
   }
@@ -65,20 +74,5 @@ public record ByteCounts(String file, long[] counts) {
     }
     // No minus sign before the 0 of a file of one value.
     return Math.max(0, entropy);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof ByteCounts o && file.equals(o.file) && Arrays.equals(counts, o.counts);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * file.hashCode() + Arrays.hashCode(counts);
-  }
-
-  @Override
-  public String toString() {
-    return "ByteCounts[file=" + file + ", bytes=" + bytes() + "]";
   }
 }

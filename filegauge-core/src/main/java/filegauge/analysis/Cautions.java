@@ -19,6 +19,9 @@ final class Cautions {
     cautions.addAll(tooFewForks(reports));
     for (int i = 0; i < reports.size(); i++) {
       cautions.addAll(ContestCautions.of(dataset.contests().get(i), reports.get(i), forks));
+      cautions.addAll(SampleCautions.of(dataset.contests().get(i), forks));
+      cautions.addAll(
+          new StorageCautions(dataset.contests().get(i), forks, Settings.of(dataset)).mismatch());
     }
     cautions.addAll(stateNotProven(dataset, forks));
     cautions.addAll(told(dataset, Fact.Kind.CORPUS_CHANGED, Caution.CorpusChanged::new));
@@ -26,9 +29,11 @@ final class Cautions {
     cautions.addAll(told(dataset, Fact.Kind.ADVICE_NOT_IN_EFFECT, Caution.AdviceNotInEffect::new));
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_FILE_SYSTEM, Caution.MemoryFileSystem::new));
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_SHORT, Caution.MemoryShort::new));
-    cautions.addAll(ColdCautions.of(dataset, forks));
-    cautions.addAll(told(dataset, Fact.Kind.CORPUS_SHRUNK, Caution.CorpusShrunk::new));
     cautions.addAll(told(dataset, Fact.Kind.SPARSE_FILES, Caution.SparseFiles::new));
+    cautions.addAll(ColdCautions.of(dataset, forks));
+    cautions.addAll(MachineCautions.of(dataset, forks));
+    cautions.addAll(FillCautions.of(reports));
+    cautions.addAll(told(dataset, Fact.Kind.CORPUS_SHRUNK, Caution.CorpusShrunk::new));
     cautions.addAll(told(dataset, Fact.Kind.FILES_SKIPPED, Caution.FilesSkipped::new));
     return cautions;
   }

@@ -19,7 +19,7 @@ import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
-/** From samples to fork medians and estimates. */
+/** From samples to the forks' times and estimates. */
 final class Competitors {
   private static final double LEVEL_OF_ONE = 0.05;
 
@@ -79,29 +79,25 @@ final class Competitors {
   }
 
   private static Competitor competitor(CellData cell, List<Sample> samples, IntPredicate forks) {
-    SortedMap<Integer, Double> logTimes = forkMedians(samples);
+    SortedMap<Integer, Double> logTimes = forkTimes(samples);
     int tried = tried(cell, forks).size();
     int dropped = tried - sampled(cell, forks).size();
     return new Competitor(cell, estimate(samples, logTimes), logTimes, tried, dropped);
   }
 
-  private static SortedMap<Integer, Double> forkMedians(List<Sample> samples) {
+  private static SortedMap<Integer, Double> forkTimes(List<Sample> samples) {
     SortedMap<Integer, List<Double>> byFork = new TreeMap<>();
     for (Sample sample : samples) {
       byFork.computeIfAbsent(sample.fork(), fork -> new ArrayList<>()).add(logTime(sample));
     }
-    SortedMap<Integer, Double> medians = new TreeMap<>();
-    byFork.forEach((fork, times) -> medians.put(fork, median(times)));
-    return medians;
+    SortedMap<Integer, Double> centres = new TreeMap<>();
+    byFork.forEach((fork, times) -> centres.put(fork, Centre.of(array(times))));
+    return centres;
   }
 
   /** Times below the clock's resolution of 1 ns count as 1 ns, so that each has a logarithm. */
-  private static double logTime(Sample sample) {
+  static double logTime(Sample sample) {
     return Math.log(Math.max(1, sample.passNs()));
-  }
-
-  private static double median(List<Double> values) {
-    return Median.withDefaults().evaluate(array(values));
   }
 
   private static double[] array(Iterable<Double> values) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param methods spellings or globs, for example {@code mmap*}
  * @param threads numbers of reading threads that compete
  * @param caches cache states, one contest each
+ * @param fills how warm caches are filled, one warm contest each; one or more
  * @param paths the user's files and folders, as given and fit for display; empty for made corpora
  * @param sizes sizes of the files of made corpora, one corpus each
  * @param count number of files in each made corpus; null for one, with the default set beside it
@@ -26,7 +27,7 @@ public record Spec(
     @Nullable List<String> methods,
     List<Integer> threads,
     List<CacheState> caches,
-    Fill fill,
+    List<Fill> fills,
     List<String> paths,
     @Nullable List<SizeRange> sizes,
     @Nullable Integer count,
@@ -38,7 +39,17 @@ public record Spec(
     @Nullable CacheState firstPass,
     @Nullable String cflags) {
 
-  /** Without a first pass, and with the usual flags. */
+  public Spec {
+    workloads = List.copyOf(workloads);
+    methods = methods == null ? null : List.copyOf(methods);
+    threads = List.copyOf(threads);
+    caches = List.copyOf(caches);
+    fills = List.copyOf(fills);
+    paths = List.copyOf(paths);
+    sizes = sizes == null ? null : List.copyOf(sizes);
+  }
+
+  /** With one kind of fill, without a first pass, and with the usual flags. */
   public Spec(
       List<String> workloads,
       @Nullable List<String> methods,
@@ -58,7 +69,7 @@ public record Spec(
         methods,
         threads,
         caches,
-        fill,
+        List.of(fill),
         paths,
         sizes,
         count,
@@ -69,14 +80,5 @@ public record Spec(
         seed,
         null,
         null);
-  }
-
-  public Spec {
-    workloads = List.copyOf(workloads);
-    methods = methods == null ? null : List.copyOf(methods);
-    threads = List.copyOf(threads);
-    caches = List.copyOf(caches);
-    paths = List.copyOf(paths);
-    sizes = sizes == null ? null : List.copyOf(sizes);
   }
 }

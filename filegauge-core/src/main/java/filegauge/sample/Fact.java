@@ -25,8 +25,6 @@ public record Fact(Kind kind, String where, String detail) {
     ADVICE_NOT_IN_EFFECT,
     /** A method costs more for each file than another of its family that does the same. */
     COSTLY_FOR_MANY_FILES,
-    /** Files of the user's take far less storage than they have bytes. */
-    SPARSE_FILES,
     /** The corpus lies on a file system that lives in memory. */
     MEMORY_FILE_SYSTEM,
     /** The run was ended by the user or by a signal. */
@@ -36,7 +34,9 @@ public record Fact(Kind kind, String where, String detail) {
     /** A file of the corpus changed while it was measured. */
     CORPUS_CHANGED,
     /** A corpus to be measured warm is larger than the memory that this process may use. */
-    MEMORY_SHORT;
+    MEMORY_SHORT,
+    /** Files take less storage than they are long: holes or compression. */
+    SPARSE_FILES;
 
     /** The spelling in result files, for example {@code files-skipped}. */
     public String label() {

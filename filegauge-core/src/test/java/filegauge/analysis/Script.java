@@ -31,15 +31,21 @@ final class Script {
   private final List<Contest> contests = new ArrayList<>();
   private final List<RunEvent> events = new ArrayList<>();
   private final Map<String, Object> environment = new HashMap<>();
+  private final Map<String, Object> changes = new HashMap<>();
   private boolean complete = true;
 
   /** Counters of the samples to come. */
   private @Nullable Long storage = 0L;
 
   private @Nullable Double resident = 1.0;
+  private long switches;
 
   static Corpus corpus(int files, long bytes) {
-    return new Corpus("made", files, bytes, Content.RANDOM, bytes / files, bytes / files, 1L);
+    return corpus(files, bytes, Content.RANDOM);
+  }
+
+  static Corpus corpus(int files, long bytes, Content content) {
+    return new Corpus("made", files, bytes, content, bytes / files, bytes / files, 1L);
   }
 
   static Cell cell(String method) {
@@ -65,13 +71,23 @@ final class Script {
   }
 
   Script contest(String id, CacheState cache, Corpus corpus, Cell... cells) {
-    contests.add(
-        new Contest(id, "checksum", corpus, cache, Fill.SEQUENTIAL, "sequential", List.of(cells)));
+    return contest(id, cache, Fill.SEQUENTIAL, corpus, cells);
+  }
+
+  Script contest(String id, CacheState cache, Fill fill, Corpus corpus, Cell... cells) {
+    contests.add(new Contest(id, "checksum", corpus, cache, fill, "sequential", List.of(cells)));
     return this;
   }
 
   Script environment(String name, Object value) {
     environment.put(name, value);
+    return this;
+  }
+
+  /** A setting that is another at the end of the run, which takes a minute. */
+  Script environment(String name, Object atStart, Object atEnd) {
+    environment.put(name, atStart);
+    changes.put(name, atEnd);
     return this;
   }
 
@@ -87,6 +103,12 @@ final class Script {
 
   Script storage(@Nullable Long bytes) {
     storage = bytes;
+    return this;
+  }
+
+  /** Involuntary switches of each sample to come. */
+  Script switches(long number) {
+    switches = number;
     return this;
   }
 
@@ -142,7 +164,10 @@ final class Script {
     DatasetBuilder builder =
         new DatasetBuilder(new RunEvent.Started("0", Instant.EPOCH, plan(), machine));
     events.forEach(builder::add);
-    builder.add(new RunEvent.Finished(Instant.EPOCH.plusSeconds(60), complete, machine));
+    Map<String, Object> end = new HashMap<>(environment);
+    end.putAll(changes);
+    builder.add(
+        new RunEvent.Finished(Instant.EPOCH.plusSeconds(60), complete, new Environment(end)));
     return builder.build();
   }
 
@@ -181,7 +206,7 @@ final class Script {
   private Sample sample(int fork, int round, long ns) {
     long bytes = contests.getLast().corpus().bytes();
     return new Sample(
-        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, 0L, resident,
-        resident, "2a");
+        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, switches,
+        resident, resident, "2a");
   }
 }

@@ -36,6 +36,7 @@ public final class AccessMethods {
           new CReadAccess(),
           new CFreadAccess(),
           new CMmapAccess(),
+          new PlantedAccess(),
           new NullAccess());
 
   private static final String SEE = "see 'filegauge methods'";

@@ -99,11 +99,9 @@ public final class FgetsAccess implements AccessMethodKind {
     private final NativeBuffer buffer;
     private final MemorySegment segment;
     private final PartCursor cursor;
-    private final int size;
     private MemorySegment stream = MemorySegment.NULL;
 
     LineReader(int size) {
-      this.size = size;
       buffer = new NativeBuffer(size);
       segment = buffer.segment();
       cursor = new PartCursor(size - 1L);

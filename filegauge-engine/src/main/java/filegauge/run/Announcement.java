@@ -18,7 +18,7 @@ final class Announcement {
 
   static String of(Spec spec, List<CorpusSource> sources, List<Cell> cells) {
     long methods = cells.stream().filter(c -> !c.twin()).count();
-    String twin = cells.size() > methods ? " and a twin as control" : "";
+    String twin = twins(cells.size() - methods);
     return "Measuring "
         + String.join(" and ", spec.workloads())
         + " over "
@@ -35,6 +35,13 @@ final class Announcement {
             ? "; cold-all drops the caches of the whole machine before each sample, which slows"
                 + " other programs too"
             : "");
+  }
+
+  private static String twins(long twins) {
+    if (twins == 0) {
+      return "";
+    }
+    return twins == 1 ? " and a twin as control" : " and " + twins + " twins as controls";
   }
 
   /** The same for a run that is gone on with. */

@@ -140,7 +140,7 @@ final class ContestRun {
   }
 
   private void skipWhatMemoryCannotHold() throws IOException {
-    long memory = Machine.effectiveMemory().orElse(Long.MAX_VALUE);
+    long memory = new Machine(SystemFiles.REAL).effectiveMemory().orElse(Long.MAX_VALUE);
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       Optional<String> reason = MemoryNeed.refusal(contest(), setup.cell(cell), memory);
       if (reason.isPresent()) {

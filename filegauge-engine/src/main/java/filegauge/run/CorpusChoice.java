@@ -2,12 +2,10 @@ package filegauge.run;
 
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
-import filegauge.platform.Platform;
 import filegauge.sample.Fact;
 import filegauge.spi.RawName;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -17,9 +15,6 @@ final class CorpusChoice {
   private static final long LARGE = 256L << 20;
   private static final int SMALL_COUNT = 1000;
   private static final long SMALL = 4096;
-
-  /** The unit of {@code st_blocks}: stat(2). */
-  private static final long BLOCK = 512;
 
   private CorpusChoice() {}
 
@@ -36,7 +31,6 @@ final class CorpusChoice {
       if (!scanner.notes().isEmpty()) {
         facts.accept(new Fact(Fact.Kind.FILES_SKIPPED, "run", scanner.notes()));
       }
-      sparse(files).ifPresent(note -> facts.accept(new Fact(Fact.Kind.SPARSE_FILES, "run", note)));
       String shown = String.join(" ", request.operands().stream().map(RawName::display).toList());
       return List.of(new CorpusSource.Found(shown, files));
     }
@@ -51,27 +45,6 @@ final class CorpusChoice {
       }
     }
     return made;
-  }
-
-  /** In words, if files take less than half of their size on storage; small ones may anyway. */
-  private static Optional<String> sparse(FileSet files) {
-    if (!Platform.isLinux()) {
-      return Optional.empty();
-    }
-    List<FileSet.Member> sparse =
-        files.members().stream()
-            .filter(m -> m.status().size() > SMALL)
-            .filter(m -> m.status().blocks() * BLOCK < m.status().size() / 2)
-            .toList();
-    return sparse.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            sparse.size()
-                + " of "
-                + files.members().size()
-                + " files, '"
-                + sparse.getFirst().part().name()
-                + "' first, take less than half of their size on storage");
   }
 
   private static CorpusSource made(int count, SizeRange sizes, Spec spec, boolean mayShrink) {

@@ -61,7 +61,7 @@ final class Limits {
               + state.label()
               + " goes before warm passes; name warm in --cache, or leave it out");
     }
-    if (spec.fill() == Fill.ASIS) {
+    if (spec.fills().contains(Fill.ASIS)) {
       throw new InvalidRequest(
           "--first-pass "
               + state.label()
@@ -84,7 +84,7 @@ final class Limits {
           "--count " + spec.count() + " needs --size: say how large each file is, as in --size 4K");
     }
     if (!operands.isEmpty()
-        && spec.fill() == Fill.WRITTEN
+        && spec.fills().contains(Fill.WRITTEN)
         && spec.caches().contains(CacheState.WARM)) {
       throw new InvalidRequest(
           "--fill written would write to '"

@@ -57,7 +57,7 @@ final class OpenFiles {
 
   /** Very many where the system does not tell. */
   private static long free() {
-    Matcher limit = LIMIT.matcher(Machine.text("/proc/self/limits").orElse(""));
+    Matcher limit = LIMIT.matcher(SystemFiles.REAL.text("/proc/self/limits").orElse(""));
     if (!limit.find()) {
       return Integer.MAX_VALUE;
     }

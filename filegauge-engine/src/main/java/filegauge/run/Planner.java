@@ -3,12 +3,15 @@ package filegauge.run;
 import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
+import filegauge.plan.Fill;
 import filegauge.plan.Plan;
 import filegauge.plan.Spec;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Expands a specification over its corpora: one contest a workload, corpus and cache state. */
+/**
+ * Expands a specification over its corpora: one contest a workload, corpus, cache state and fill.
+ */
 final class Planner {
   static final String PATTERN = "sequential";
 
@@ -20,24 +23,28 @@ final class Planner {
     for (String workload : spec.workloads()) {
       for (Provided corpus : corpora) {
         for (CacheState state : corpus.states()) {
-          contests.add(
-              new Contest(
-                  id(workload, corpus, state, contests),
-                  workload,
-                  corpus.corpus(),
-                  state,
-                  corpus.fill(),
-                  PATTERN,
-                  cells));
+          List<Fill> fills =
+              state == CacheState.WARM ? corpus.fills() : corpus.fills().subList(0, 1);
+          for (Fill fill : fills) {
+            String name = corpus.name() + "-" + state.label();
+            String suffix = fills.size() == 1 ? "" : "-" + fill.label();
+            contests.add(
+                new Contest(
+                    id(workload + "-" + name + suffix, contests),
+                    workload,
+                    corpus.corpus(),
+                    state,
+                    fill,
+                    PATTERN,
+                    cells));
+          }
         }
       }
     }
     return new Plan(spec, contests);
   }
 
-  private static String id(
-      String workload, Provided corpus, CacheState state, List<Contest> contests) {
-    String base = workload + "-" + corpus.name() + "-" + state.label();
+  private static String id(String base, List<Contest> contests) {
     String id = base;
     for (int i = 2; taken(id, contests); i++) {
       id = base + "-" + i;

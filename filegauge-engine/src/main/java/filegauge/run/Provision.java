@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Provision {
   private static final String MADE = "made for the run";
+  private static final List<Fill> AS_IS = List.of(Fill.ASIS);
   private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
 
   private final Request request;
@@ -125,8 +126,8 @@ final class Provision {
         Spec spec = request.spec();
         Corpus corpus =
             new CorpusShape(made.count(), made.sizes(), made.content(), made.seed()).corpus(MADE);
-        Fill fill = IN_MEMORY.contains(system) ? Fill.ASIS : spec.fill();
-        yield new Provided(name(made), corpus, new FileSet(List.of()), made, spec.caches(), fill);
+        List<Fill> fills = IN_MEMORY.contains(system) ? AS_IS : spec.fills();
+        yield new Provided(name(made), corpus, new FileSet(List.of()), made, spec.caches(), fills);
       }
     };
   }
@@ -212,16 +213,16 @@ final class Provision {
     Spec spec = request.spec();
     if (tools.cache().residency(files) instanceof Residency.Unknown unknown) {
       note(Fact.Kind.STATE_UNCONTROLLED, "the cache state is uncontrolled: " + unknown.reason());
-      return new Provided(name, corpus, files, made, List.of(CacheState.UNCONTROLLED), Fill.ASIS);
+      return new Provided(name, corpus, files, made, List.of(CacheState.UNCONTROLLED), AS_IS);
     }
     List<CacheState> states = new ArrayList<>(spec.caches());
-    Fill fill = spec.fill();
+    List<Fill> fills = spec.fills();
     String system = fileSystem(files);
     if (IN_MEMORY.contains(system)) {
       note(
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
-      fill = Fill.ASIS;
+      fills = AS_IS;
       states.removeIf(CacheState::cold);
       if (states.isEmpty() || spec.firstPass() != null) {
         throw new InvalidRequest(
@@ -233,11 +234,13 @@ final class Provision {
                 + " copy it to a disk or choose --cache warm");
       }
     }
+    Sparseness.of(files).ifPresent(detail -> note(Fact.Kind.SPARSE_FILES, detail));
     if (states.contains(CacheState.WARM)) {
-      tooLargeForMemory(corpus, Machine.effectiveMemory().orElse(Long.MAX_VALUE))
+      tooLargeForMemory(
+              corpus, new Machine(SystemFiles.REAL).effectiveMemory().orElse(Long.MAX_VALUE))
           .ifPresent(detail -> note(Fact.Kind.MEMORY_SHORT, detail));
     }
-    return new Provided(name, corpus, files, made, states, fill);
+    return new Provided(name, corpus, files, made, states, fills);
   }
 
   /** In words, if a corpus cannot be warm as a whole; page cache counts as memory of a group. */

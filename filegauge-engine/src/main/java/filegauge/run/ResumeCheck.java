@@ -25,20 +25,11 @@ final class ResumeCheck {
           "workloads", "--workload",
           "methods", "--method",
           "caches", "--cache",
+          "fills", "--fill",
           "paths", "PATH",
           "sizes", "--size",
           "budgetSeconds", "--budget",
           "firstPass", "--first-pass");
-
-  /** What differs from minute to minute on any machine. */
-  private static final Set<String> PASSING =
-      Set.of(
-          "available_memory_bytes",
-          "cpu_mhz",
-          "load_average_1_min",
-          "pressure_cpu",
-          "pressure_io",
-          "pressure_memory");
 
   private final Earlier earlier;
 
@@ -136,7 +127,7 @@ final class ResumeCheck {
 
   private void environment(String name, @Nullable Object before, @Nullable Object now)
       throws InvalidRequest {
-    if (!PASSING.contains(name)) {
+    if (!Load.PASSING.contains(name)) {
       same(name.equals("jvm") ? "the JDK" : "the machine's " + name, before, now);
     }
   }

@@ -55,7 +55,7 @@ public final class Runner {
    */
   public Dataset run(Request request, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
-    return run(request, null, journal);
+    return run(request, null, null, journal);
   }
 
   /**
@@ -70,15 +70,25 @@ public final class Runner {
   public Dataset resume(Request request, Earlier earlier, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     new ResumeCheck(earlier).request(request);
-    return run(request, earlier, journal);
+    return run(request, earlier, null, journal);
   }
 
-  private Dataset run(Request request, @Nullable Earlier earlier, Consumer<RunEvent> journal)
+  /** As {@link #run(Request, Consumer)}, with cells of another choice. */
+  Dataset run(Request request, List<Cell> cells, Consumer<RunEvent> journal)
+      throws InvalidRequest, IOException, InterruptedException {
+    return run(request, null, cells, journal);
+  }
+
+  private Dataset run(
+      Request request,
+      @Nullable Earlier earlier,
+      @Nullable List<Cell> given,
+      Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     long start = clock.nanos();
     Limits.check(request.spec(), request.operands());
     RunFolder.refuseIfInUse(request.workingFolder());
-    List<Cell> cells = CellChoice.choose(request.spec());
+    List<Cell> cells = given == null ? CellChoice.choose(request.spec()) : given;
     OpenFiles.check(cells.size() * request.spec().workloads().size());
     List<Fact> facts = new ArrayList<>();
     List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);

@@ -116,7 +116,7 @@ public final class WorkerMain {
       // It stands for a program of one thread. After a pass: the JVM has opened what it needs.
       DescriptorTable.unshare();
     }
-    Sampler sampler = new Sampler(warm, process);
+    Sampler sampler = new Sampler(warm, process, method.plantedDelay());
     return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
   }
 
@@ -150,7 +150,7 @@ public final class WorkerMain {
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
       throws IOException {
-    Sampler sampler = new Sampler(crewFor(corpus), process);
+    Sampler sampler = new Sampler(crewFor(corpus), process, method.plantedDelay());
     var m = sampler.sample(untimedPass, leastNs);
     if (m.jitMillis() > 0) {
       new WarmUp(sampler, process, Clock.system()).settle(SETTLE_LIMIT_NS);

@@ -96,6 +96,14 @@ public interface AccessMethod {
   }
 
   /**
+   * Share of a pass's time by which the pass is made longer, on the clock: a known difference, to
+   * test what measures it. 0 for every method that a program would use.
+   */
+  default double plantedDelay() {
+    return 0;
+  }
+
+  /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
    *

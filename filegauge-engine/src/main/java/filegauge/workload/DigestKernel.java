@@ -49,7 +49,7 @@ final class DigestKernel implements Kernel {
 
   @Override
   public void assign(List<FilePart[]> all, int own) {
-    if (all == shares) {
+    if (all.equals(shares)) {
       return;
     }
     shares = all;

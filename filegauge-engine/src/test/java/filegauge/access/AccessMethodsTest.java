@@ -3,6 +3,7 @@ package filegauge.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
@@ -211,5 +212,17 @@ class AccessMethodsTest {
         .containsExactly("mmap:sequential", "mmap:random", "mmap:willneed", "mmap:hugepage")
         .doesNotContainAnyElementsOf(ids("all"));
     assertThat(ids("mmap:random")).containsExactly("mmap:random");
+  }
+
+  @Test
+  void plantedDelaysAreKnown() {
+    AccessMethod planted = AccessMethods.parse("Planted:10");
+    assertThat(planted.id()).isEqualTo("planted:10");
+    assertThat(planted.plantedDelay()).isEqualTo(0.1);
+    assertThat(planted.family()).isEqualTo(AccessMethods.parse("read:64K").family());
+    assertThat(AccessMethods.parse("read:64K").plantedDelay()).isZero();
+    for (String wrong : List.of("planted", "planted:0", "planted:101", "planted:3%")) {
+      assertThatThrownBy(() -> AccessMethods.parse(wrong)).hasMessageContaining("is no delay");
+    }
   }
 }

@@ -34,7 +34,7 @@ class FirstPassTest {
         List.of("read:64K", "mmap"),
         List.of(1),
         caches,
-        fill,
+        List.of(fill),
         List.of(),
         List.of(new SizeRange(1 << 20, 1 << 20)),
         3,

@@ -128,7 +128,7 @@ class RunnerTest {
     assertThat(rounds(data.contests().getFirst().cells().getFirst())).hasSize(2);
   }
 
-  @Test
+  @Test // Case RE-10.
   void aWrongResultMakesTheCellInvalid() throws Exception {
     Dataset data =
         run(
@@ -244,7 +244,7 @@ class RunnerTest {
                 spec.methods(),
                 spec.threads(),
                 spec.caches(),
-                spec.fill(),
+                spec.fills(),
                 operands.stream().map(RawName::display).toList(),
                 null,
                 null,
@@ -252,7 +252,9 @@ class RunnerTest {
                 spec.forks(),
                 spec.rounds(),
                 spec.budgetSeconds(),
-                spec.seed());
+                spec.seed(),
+                spec.firstPass(),
+                spec.cflags());
     Runner runner =
         new Runner(
             Clock.system(),

@@ -67,7 +67,7 @@ public final class TextReport {
         + "; this is what had been measured by then.";
   }
 
-  private static void writeCautions(
+  static void writeCautions(
       List<Caution> cautions, TextPage page, Labels labels, Sentences sentences) {
     if (cautions.isEmpty()) {
       return;

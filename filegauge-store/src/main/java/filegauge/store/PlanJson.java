@@ -8,6 +8,7 @@ import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
+import java.util.Arrays;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,7 +30,7 @@ final class PlanJson {
     ArrayNode threads = asked.putArray("threads");
     spec.threads().forEach(threads::add);
     texts(asked.putArray("cache"), spec.caches().stream().map(CacheState::label).toList());
-    asked.put("fill", spec.fill().label());
+    asked.put("fill", String.join(",", spec.fills().stream().map(Fill::label).toList()));
     texts(asked.putArray("paths"), spec.paths());
     if (spec.sizes() == null) {
       asked.putNull("sizes");
@@ -57,7 +58,7 @@ final class PlanJson {
         asked.isNull("methods") ? null : asked.texts("methods"),
         asked.counts("threads"),
         asked.texts("cache").stream().map(label -> cacheState(asked, label)).toList(),
-        asked.oneOf("fill", Fill.values(), Fill::label),
+        Arrays.stream(asked.text("fill").split(",", -1)).map(label -> fill(asked, label)).toList(),
         asked.texts("paths"),
         asked.isNull("sizes") ? null : asked.objects("sizes", PlanJson::readSizeRange),
         asked.countOrNull("count", 1),
@@ -79,6 +80,15 @@ final class PlanJson {
       }
     }
     throw asked.wrong("cache", "a list of cache states");
+  }
+
+  private static Fill fill(Fields asked, String label) {
+    for (Fill fill : Fill.values()) {
+      if (fill.label().equals(label)) {
+        return fill;
+      }
+    }
+    throw asked.wrong("fill", "kinds of fill, joined by commas");
   }
 
   private static SizeRange readSizeRange(Fields in) {

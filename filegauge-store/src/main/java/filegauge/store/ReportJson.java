@@ -69,7 +69,7 @@ final class ReportJson {
     put(out, "ci95", pair.ci95());
   }
 
-  private static ObjectNode write(Pair pair) {
+  static ObjectNode write(Pair pair) {
     ObjectNode out =
         Json.object()
             .put("a", pair.a().label())
@@ -94,7 +94,7 @@ final class ReportJson {
         .put("remedy", caution.remedy());
   }
 
-  private static void put(ObjectNode out, String name, @Nullable Interval interval) {
+  static void put(ObjectNode out, String name, @Nullable Interval interval) {
     if (interval == null || !Double.isFinite(interval.low()) || !Double.isFinite(interval.high())) {
       out.putNull(name);
     } else {
@@ -103,7 +103,7 @@ final class ReportJson {
   }
 
   /** JSON has no spelling for NaN and the infinities. */
-  private static @Nullable Double finite(@Nullable Double value) {
+  static @Nullable Double finite(@Nullable Double value) {
     return value == null || !Double.isFinite(value) ? null : value;
   }
 }

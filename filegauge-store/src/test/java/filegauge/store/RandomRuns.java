@@ -109,7 +109,7 @@ final class RandomRuns {
         orNull(this::texts),
         List.of(count(), count()),
         List.of(CacheState.values()),
-        pick(Fill.values()),
+        random.nextBoolean() ? List.of(Fill.values()) : List.of(pick(Fill.values())),
         texts(),
         orNull(() -> List.of(new SizeRange(0, Long.MAX_VALUE), new SizeRange(4096, 4096))),
         orNull(this::count),
