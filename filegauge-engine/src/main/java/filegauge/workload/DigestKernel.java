@@ -48,6 +48,7 @@ final class DigestKernel implements Kernel {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // The same list is the same share-out; another is another.
   public void assign(List<FilePart[]> all, int own) {
     if (all == shares) {
       return;
