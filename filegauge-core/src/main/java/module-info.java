@@ -9,4 +9,5 @@ module filegauge.core {
   exports filegauge.plan;
   exports filegauge.sample;
   exports filegauge.analysis;
+  exports filegauge.publication;
 }

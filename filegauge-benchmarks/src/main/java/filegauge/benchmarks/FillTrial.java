@@ -4,6 +4,7 @@ import filegauge.spi.RawName;
 import java.io.IOException;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 
 /** Warm is not one state: how much the way in which the cache was filled changes each method. */
 final class FillTrial {
@@ -29,13 +30,17 @@ final class FillTrial {
           for (int i = 0; i < Fill.values().length; i++) {
             Fill fill = Fill.values()[(i + fork) % Fill.values().length];
             fill(file, fill);
-            times.get(fill)[fork] = worker.median(Trials.PASSES);
+            times(times, fill)[fork] = worker.median(Trials.PASSES);
           }
         }
       }
       say(method, Fill.WRITTEN, times);
       say(method, Fill.RANDOM, times);
     }
+  }
+
+  private static double[] times(Map<Fill, double[]> times, Fill fill) {
+    return Objects.requireNonNull(times.get(fill));
   }
 
   private static void fill(RawName file, Fill fill) throws IOException {
@@ -55,7 +60,7 @@ final class FillTrial {
   private static void say(String method, Fill fill, Map<Fill, double[]> times) {
     double[] ratios = new double[Trials.FORKS];
     for (int fork = 0; fork < ratios.length; fork++) {
-      ratios[fork] = times.get(fill)[fork] / times.get(Fill.SEQUENTIAL)[fork];
+      ratios[fork] = times(times, fill)[fork] / times(times, Fill.SEQUENTIAL)[fork];
     }
     String how = fill == Fill.WRITTEN ? "writing" : "random reads of 4 KiB";
     Trials.say(method + ", filled by " + how + ", over sequential reads", ratios);

@@ -44,6 +44,7 @@ public final class Trials {
       if (trial == null) {
         System.err.println("there is no trial '" + name + "'; there are " + ALL.keySet());
         System.exit(2);
+        return;
       }
       System.out.println(name);
       try {

@@ -41,7 +41,7 @@ public final class WarmUpTrial {
       try (Arena arena = Arena.ofConfined()) {
         MemorySegment memory = arena.allocate(NATIVE_BYTES);
         for (int pass = 0; pass < NATIVE_PASSES; pass++) {
-          sink += sum(memory);
+          sink = sum(memory);
         }
       }
     }

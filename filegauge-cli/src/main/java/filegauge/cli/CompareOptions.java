@@ -6,7 +6,6 @@ import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
-import filegauge.run.Request;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is measured and how. */
@@ -134,14 +134,15 @@ final class CompareOptions {
   private @Nullable String cflags;
 
   @Option(
-      names = "--dir",
-      paramLabel = "DIR",
+      names = "--bottleneck",
       description =
-          "Where files are made, in a folder that is removed; default"
-              + " $XDG_CACHE_HOME/filegauge.")
-  private @Nullable String dir;
+          "Measure the I/O alone and the computing alone too, and say what holds the work up;"
+              + " takes about three times as many workers.")
+  private boolean bottleneck;
 
   private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
+
+  @Mixin private WorkingFolder folder = new WorkingFolder();
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -170,6 +171,7 @@ final class CompareOptions {
             ? null
             : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
         cflags,
+        bottleneck,
         pattern(pattern),
         memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit));
   }
@@ -199,18 +201,6 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
-    return workingFolder(dir, environment);
-  }
-
-  /**
-   * The working folder.
-   *
-   * @param dir as named by {@code --dir}, or null
-   */
-  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
-    if (dir != null) {
-      return Values.path("--dir", dir);
-    }
-    return Request.usualFolder(environment);
+    return folder.path(environment);
   }
 }

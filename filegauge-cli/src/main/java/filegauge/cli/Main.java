@@ -39,6 +39,7 @@ public final class Main implements Callable<Integer> {
     return List.of(
         new CommandLine(new CompareCommand(console)),
         new CommandLine(new AdviseCommand(console)),
+        new CommandLine(new ReplayCommand(console)),
         CorpusCommand.with(console),
         CacheCommand.with(console),
         new CommandLine(new ReportCommand(console)),

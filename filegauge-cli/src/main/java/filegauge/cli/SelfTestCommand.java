@@ -87,7 +87,7 @@ final class SelfTestCommand implements Callable<Integer> {
     try (ProgressDisplay progress = ProgressDisplay.of(console, quiet)) {
       return new SelfTestRun(Clock.system(), cancellation, progress)
           .run(
-              CompareOptions.workingFolder(dir, System.getenv()),
+              WorkingFolder.of(dir, System.getenv()),
               Values.seconds("--budget", budget),
               forks == null ? null : Values.integer("--forks", forks),
               Values.whole("--seed", seed),

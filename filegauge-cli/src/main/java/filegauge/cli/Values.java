@@ -46,6 +46,19 @@ public final class Values {
     }
   }
 
+  /** A number above 0, of which 1000 is the most. */
+  static double positive(String option, String text) {
+    if (!text.matches("[0-9]{1,4}(\\.[0-9]{1,9})?|\\.[0-9]{1,9}")) {
+      throw new UsageException(option + ": '" + text + "' is not a number; write for example 0.1");
+    }
+    double value = Double.parseDouble(text);
+    if (value <= 0 || value > 1000) {
+      throw new UsageException(
+          option + ": '" + text + "' is out of range; it is above 0 and at most 1000");
+    }
+    return value;
+  }
+
   /** A time in seconds: {@code 90}, {@code 60s}, {@code 1.5m}, {@code 1h}. */
   static double seconds(String option, String text) {
     Matcher matcher = DURATION.matcher(text);

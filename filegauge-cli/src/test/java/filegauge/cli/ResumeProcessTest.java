@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -46,15 +47,15 @@ class ResumeProcessTest {
   void killsLoseAndDoubleNothing() throws Exception {
     SplittableRandom random = new SplittableRandom(1);
     List<String> asked = new ArrayList<>(CompareFolder.ONE_METHOD);
-    asked.addAll(List.of("--forks", "2", "--rounds", "40"));
+    asked.addAll(List.of("--forks", "2", "--rounds", "30"));
     String before = "";
     for (int kill = 0; kill < 10; kill++) {
       Process run = place.start(place.command(asked, kill == 0 ? "--quiet" : "--resume"));
       if (kill % 2 == 0) {
-        int lines = (int) before.lines().count() + random.nextInt(1, 25);
+        int lines = (int) before.lines().count() + random.nextInt(1, 12);
         place.await(run, place.journal(), "", lines);
       } else {
-        var _ = run.waitFor(random.nextInt(200, 3000), TimeUnit.MILLISECONDS);
+        var _ = run.waitFor(random.nextInt(200, 2000), TimeUnit.MILLISECONDS);
       }
       CompareFolder.kill(run);
       String after = Files.readString(place.journal());
@@ -126,13 +127,7 @@ class ResumeProcessTest {
     asked.addAll(List.of("--forks", "1", "--rounds", "60"));
     Path runs = folder.resolve("filegauge").resolve("runs");
     Process run = place.start(place.bare(asked));
-    while (run.isAlive() && !Files.isDirectory(runs)) {
-      Thread.onSpinWait();
-    }
-    Path journal;
-    try (Stream<Path> files = Files.list(runs)) {
-      journal = files.findFirst().orElseThrow();
-    }
+    Path journal = awaitOne(run, runs);
     place.await(run, journal, "wall_ns", 1);
     CompareFolder.kill(run);
     // Killed in its preparation: nothing to go on with, and not in the way.
@@ -147,6 +142,21 @@ class ResumeProcessTest {
     Finished again = place.filegauge(resume);
     assertThat(again.status()).as(again.err()).isZero();
     assertThat(again.err()).contains("the run is finished, nothing is left to do: " + runs);
+  }
+
+  private static Path awaitOne(Process run, Path folder) throws Exception {
+    while (run.isAlive()) {
+      if (Files.isDirectory(folder)) {
+        try (Stream<Path> files = Files.list(folder)) {
+          Optional<Path> first = files.findFirst();
+          if (first.isPresent()) {
+            return first.get();
+          }
+        }
+      }
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    throw new AssertionError("the run ended without a file in " + folder);
   }
 
   @Test

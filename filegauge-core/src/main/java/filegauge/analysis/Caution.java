@@ -177,15 +177,6 @@ public sealed interface Caution {
     }
   }
 
-  /** A contest ran with less memory for the page cache than it had data. */
-  record PageCacheLimited(String where, String text) implements Caution {
-    @Override
-    public String remedy() {
-      return "Read these figures as those of a machine with that little memory for its page cache; "
-          + "the program's own memory was there before.";
-    }
-  }
-
   /** Samples too short for the clock that times them. */
   record TimerCoarse(String where, String text) implements Caution {
     @Override
@@ -268,6 +259,15 @@ public sealed interface Caution {
     public String remedy() {
       return "Choose by how the cache is filled where the program runs: --fill sequential for files "
           + "read from front to end, random for lookups, written for files just made.";
+    }
+  }
+
+  /** A contest ran with less memory for the page cache than it had data. */
+  record PageCacheLimited(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Read these figures as those of a machine with that little memory for its page cache; "
+          + "the program's own memory was there before.";
     }
   }
 }

@@ -35,9 +35,9 @@ final class Cautions {
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_SHORT, Caution.MemoryShort::new));
     cautions.addAll(told(dataset, Fact.Kind.SPARSE_FILES, Caution.SparseFiles::new));
     cautions.addAll(ColdCautions.of(dataset, forks));
-    cautions.addAll(pageCacheLimited(dataset, forks));
     cautions.addAll(MachineCautions.of(dataset, forks));
     cautions.addAll(FillCautions.of(reports));
+    cautions.addAll(pageCacheLimited(dataset, forks));
     cautions.addAll(told(dataset, Fact.Kind.CORPUS_SHRUNK, Caution.CorpusShrunk::new));
     cautions.addAll(told(dataset, Fact.Kind.FILES_SKIPPED, Caution.FilesSkipped::new));
     return cautions;

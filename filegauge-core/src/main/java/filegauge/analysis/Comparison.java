@@ -125,12 +125,12 @@ final class Comparison {
   }
 
   /** Without a fork in common the estimates are all there is. */
-  private static double logRatio(Competitor x, Competitor y) {
+  static double logRatio(Competitor x, Competitor y) {
     return Math.log(Math.max(1, y.estimate().medianNs()) / Math.max(1, x.estimate().medianNs()));
   }
 
   /** Over the forks that both have. */
-  private static double[] differences(Competitor x, Competitor y) {
+  static double[] differences(Competitor x, Competitor y) {
     List<Double> differences = new ArrayList<>();
     x.logTimes()
         .forEach(
@@ -170,7 +170,7 @@ final class Comparison {
     return critical * Math.sqrt(moderated.of(own) / forks);
   }
 
-  private static @Nullable String obstacle(Competitor x, Competitor y, int forks) {
+  static @Nullable String obstacle(Competitor x, Competitor y, int forks) {
     if (forks < Looks.FEWEST_FORKS) {
       return tooFewForks(forks);
     }

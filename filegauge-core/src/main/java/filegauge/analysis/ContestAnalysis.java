@@ -2,6 +2,7 @@ package filegauge.analysis;
 
 import filegauge.sample.CellData;
 import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Sample;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -22,7 +23,7 @@ final class ContestAnalysis {
 
   private ContestAnalysis() {}
 
-  static ContestReport of(ContestData data, IntPredicate forks) {
+  static ContestReport of(Dataset dataset, ContestData data, IntPredicate forks) {
     List<Competitor> competitors = Competitors.of(data, forks);
     Comparison comparison = new Comparison(competitors);
     Map<Integer, Set<Integer>> rounds = rounds(data, forks);
@@ -38,7 +39,8 @@ final class ContestAnalysis {
         rounds.isEmpty() ? 0 : counts.getMin(),
         rounds.isEmpty() ? 0 : counts.getMax(),
         comparison.smallestShown(),
-        onStorage(data, forks, rounds.size()));
+        onStorage(data, forks, rounds.size()),
+        Bottlenecks.of(dataset, data, forks));
   }
 
   /** Null unless every sample tells of a flush. */

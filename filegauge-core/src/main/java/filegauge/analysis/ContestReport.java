@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     Looks#FEWEST_FORKS} forks, which show nothing
  * @param onStorage what the contest shows once the flush to storage is counted; null unless its
  *     workload writes
+ * @param bottlenecks what holds each cell up, fastest first; empty unless it was probed
  */
 public record ContestReport(
     Contest contest,
@@ -31,13 +32,15 @@ public record ContestReport(
     int fewestRounds,
     int mostRounds,
     @Nullable Double smallestShown,
-    @Nullable StorageReport onStorage) {
+    @Nullable StorageReport onStorage,
+    List<Bottleneck> bottlenecks) {
   public ContestReport {
     rows = List.copyOf(rows);
     duels = List.copyOf(duels);
+    bottlenecks = List.copyOf(bottlenecks);
   }
 
-  /** Of a contest that only reads. */
+  /** Of a contest that only reads and was not probed. */
   public ContestReport(
       Contest contest,
       List<Row> rows,
@@ -58,22 +61,7 @@ public record ContestReport(
         fewestRounds,
         mostRounds,
         smallestShown,
-        null);
-  }
-
-  /** The same with the flush to storage counted; null unless its workload writes. */
-  public @Nullable ContestReport untilStored() {
-    return onStorage == null
-        ? null
-        : new ContestReport(
-            contest,
-            rows,
-            onStorage.verdict(),
-            onStorage.duels(),
-            onStorage.control(),
-            forks,
-            fewestRounds,
-            mostRounds,
-            onStorage.smallestShown());
+        null,
+        List.of());
   }
 }

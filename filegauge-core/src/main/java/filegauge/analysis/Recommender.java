@@ -63,10 +63,10 @@ public final class Recommender {
     Competitor best = candidates.getFirst();
     List<Competitor> peers =
         candidates.stream()
-            .filter(c -> c == best || !comparison.between(best, c).shows(best))
+            .filter(c -> c.equals(best) || !comparison.between(best, c).shows(best))
             .toList();
     for (Competitor peer : peers) {
-      String obstacle = peer == best ? null : comparison.between(best, peer).obstacle();
+      String obstacle = peer.equals(best) ? null : comparison.between(best, peer).obstacle();
       if (obstacle != null) {
         return new Recommendation.Nothing(obstacle);
       }
@@ -88,7 +88,7 @@ public final class Recommender {
     List<Cell> passedOver = new ArrayList<>();
     boolean equivalent = true;
     for (Competitor peer : peers) {
-      if (peer != chosen) {
+      if (!peer.equals(chosen)) {
         passedOver.add(peer.cell());
         equivalent &= comparison.between(chosen, peer).kind() == PairKind.EQUIVALENT;
       }
@@ -111,7 +111,7 @@ public final class Recommender {
   }
 
   private @Nullable Pair pair(Competitor chosen, @Nullable Competitor other) {
-    return other == null || other == chosen ? null : comparison.between(chosen, other).pair();
+    return other == null || other.equals(chosen) ? null : comparison.between(chosen, other).pair();
   }
 
   /** Whether nothing in this contest may be relied on. */

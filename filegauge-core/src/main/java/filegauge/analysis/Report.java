@@ -17,6 +17,11 @@ public record Report(
     advice = List.copyOf(advice);
   }
 
+  /** The contests without those that measure a part of another's work alone. */
+  public List<ContestReport> ownContests() {
+    return contests.stream().filter(contest -> contest.contest().probe() == null).toList();
+  }
+
   /** Whether a cell failed or did not do the same work: exit status 1. */
   public boolean failed() {
     return dataset.contests().stream()

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param firstPass state of the pass that each cell makes before the warm ones, {@code cold} or
  *     {@code cold-all}; null for none
  * @param cflags flags of the C compiler for the methods of compiled C; null for the usual ones
+ * @param bottleneck whether the I/O alone and the computing alone are measured too
  * @param pattern order of the blocks of files that are changed in place
  * @param memoryLimit bytes of memory that hold the page cache of the state {@code pressure}; null
  *     without that state
@@ -41,20 +42,11 @@ public record Spec(
     long seed,
     @Nullable CacheState firstPass,
     @Nullable String cflags,
+    boolean bottleneck,
     Pattern pattern,
     @Nullable Long memoryLimit) {
 
-  public Spec {
-    workloads = List.copyOf(workloads);
-    methods = methods == null ? null : List.copyOf(methods);
-    threads = List.copyOf(threads);
-    caches = List.copyOf(caches);
-    fills = List.copyOf(fills);
-    paths = List.copyOf(paths);
-    sizes = sizes == null ? null : List.copyOf(sizes);
-  }
-
-  /** With one kind of fill, without a first pass, and with the usual flags. */
+  /** As usual in all that need not be said. */
   public Spec(
       List<String> workloads,
       @Nullable List<String> methods,
@@ -84,21 +76,19 @@ public record Spec(
         budgetSeconds,
         seed,
         null,
+        null,
+        false,
+        Pattern.SEQUENTIAL,
         null);
   }
 
-  /** Whether data are to be evicted from the page cache, so that they must lie on storage. */
-  public boolean evicts() {
-    return firstPass != null || caches.stream().anyMatch(CacheState::evicts);
-  }
-
-  /** From front to end, and without memory pressure. */
+  /** Without a first pass and bottleneck, and with the usual flags. */
   public Spec(
       List<String> workloads,
       @Nullable List<String> methods,
       List<Integer> threads,
       List<CacheState> caches,
-      List<Fill> fills,
+      Fill fill,
       List<String> paths,
       @Nullable List<SizeRange> sizes,
       @Nullable Integer count,
@@ -107,14 +97,14 @@ public record Spec(
       @Nullable Integer rounds,
       double budgetSeconds,
       long seed,
-      @Nullable CacheState firstPass,
-      @Nullable String cflags) {
+      Pattern pattern,
+      @Nullable Long memoryLimit) {
     this(
         workloads,
         methods,
         threads,
         caches,
-        fills,
+        List.of(fill),
         paths,
         sizes,
         count,
@@ -123,9 +113,20 @@ public record Spec(
         rounds,
         budgetSeconds,
         seed,
-        firstPass,
-        cflags,
-        Pattern.SEQUENTIAL,
-        null);
+        null,
+        null,
+        false,
+        pattern,
+        memoryLimit);
+  }
+
+  public Spec {
+    workloads = List.copyOf(workloads);
+    methods = methods == null ? null : List.copyOf(methods);
+    threads = List.copyOf(threads);
+    caches = List.copyOf(caches);
+    fills = List.copyOf(fills);
+    paths = List.copyOf(paths);
+    sizes = sizes == null ? null : List.copyOf(sizes);
   }
 }

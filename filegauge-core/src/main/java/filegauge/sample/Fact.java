@@ -33,6 +33,8 @@ public record Fact(Kind kind, String where, String detail) {
     RESUMED,
     /** A file of the corpus changed while it was measured. */
     CORPUS_CHANGED,
+    /** A part or method of a published experiment that cannot be had here. */
+    NOT_REPLAYED,
     /** A corpus to be measured warm is larger than the memory that this process may use. */
     MEMORY_SHORT,
     /** Files take less storage than they are long: holes or compression. */

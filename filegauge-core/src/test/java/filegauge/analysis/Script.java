@@ -8,6 +8,7 @@ import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
+import filegauge.plan.Probe;
 import filegauge.plan.Spec;
 import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
@@ -56,7 +57,7 @@ final class Script {
     String family =
         switch (name) {
           case "mmap", "map" -> "mmap";
-          case "null" -> "other";
+          case "null", "memory" -> "other";
           case "direct", "uring" -> name;
           default -> "read";
         };
@@ -78,6 +79,21 @@ final class Script {
 
   Script contest(String id, CacheState cache, Fill fill, Corpus corpus, Cell... cells) {
     contests.add(new Contest(id, "checksum", corpus, cache, fill, "sequential", List.of(cells)));
+    return this;
+  }
+
+  /** A contest that measures a part of another's work alone. */
+  Script probe(String of, Probe.Kind kind, Cell... cells) {
+    contests.add(
+        new Contest(
+            of + "-" + kind.label(),
+            kind == Probe.Kind.IO ? "fetch" : "checksum",
+            ONE_FILE,
+            CacheState.WARM,
+            Fill.SEQUENTIAL,
+            "sequential",
+            List.of(cells),
+            new Probe(of, kind)));
     return this;
   }
 
@@ -194,7 +210,7 @@ final class Script {
             null,
             List.of(1),
             caches,
-            List.of(Fill.SEQUENTIAL),
+            Fill.SEQUENTIAL,
             List.of(),
             null,
             null,
@@ -203,8 +219,6 @@ final class Script {
             null,
             60,
             1,
-            null,
-            null,
             Pattern.SEQUENTIAL,
             memoryLimit);
     return new Plan(spec, contests);

@@ -38,6 +38,7 @@ public final class AccessMethods {
           new CFreadAccess(),
           new CMmapAccess(),
           new PlantedAccess(),
+          new MemoryAccess(),
           PairAccess.freadFwrite(),
           PairAccess.readWrite(),
           PairAccess.preadPwrite(),

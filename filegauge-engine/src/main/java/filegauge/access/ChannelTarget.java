@@ -42,7 +42,7 @@ final class ChannelTarget implements BlockTarget {
 
   // The same memory is written over and over: one view of it is made, not one for each block.
   private ByteBuffer viewOf(MemorySegment source) {
-    if (source != memory) {
+    if (!source.equals(memory)) {
       memory = source;
       view = source.asByteBuffer();
     }

@@ -50,6 +50,9 @@ public record ControlGroup(Path home, Path parent, String limitFile) {
     // The real root alone has no limit of its own.
     boolean root = Files.notExists(home.resolve("cgroup.type"));
     Path parent = root ? home : home.getParent();
+    if (parent == null) {
+      return Optional.empty();
+    }
     return words(parent.resolve(HANDED_ON)).contains(MEMORY)
             || (root && words(home.resolve("cgroup.controllers")).contains(MEMORY))
         ? Optional.of(new ControlGroup(home, parent, "memory.max"))

@@ -137,36 +137,6 @@ public final class Stdio {
   }
 
   /**
-   * Writes all of a stretch, some of it into the stream's buffer only.
-   *
-   * @param source native memory
-   * @param start where in it the bytes are
-   * @param fileOffset where the stream stands, for the message only
-   */
-  public static void write(
-      MemorySegment stream,
-      MemorySegment source,
-      long start,
-      long length,
-      RawName file,
-      long fileOffset)
-      throws IOException {
-    Scratch scratch = Scratch.ofThread();
-    long n;
-    try {
-      long from = address(source, start + length) + start;
-      n = (long) FWRITE.invokeExact(scratch.state, from, 1L, length, stream.address());
-    } catch (Throwable e) {
-      throw Libc.unexpected(e);
-    } finally {
-      Reference.reachabilityFence(source);
-    }
-    if (n != length) {
-      throw scratch.failure("fwrite", file, fileOffset);
-    }
-  }
-
-  /**
    * Reads a line with its end, or as much of it as fits.
    *
    * @param size room in the target, that for the NUL behind the line included; 2 or more
@@ -233,6 +203,36 @@ public final class Stdio {
       throw scratch.failure("fileno", file);
     }
     return fd;
+  }
+
+  /**
+   * Writes all of a stretch, some of it into the stream's buffer only.
+   *
+   * @param source native memory
+   * @param start where in it the bytes are
+   * @param fileOffset where the stream stands, for the message only
+   */
+  public static void write(
+      MemorySegment stream,
+      MemorySegment source,
+      long start,
+      long length,
+      RawName file,
+      long fileOffset)
+      throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    long n;
+    try {
+      long from = address(source, start + length) + start;
+      n = (long) FWRITE.invokeExact(scratch.state, from, 1L, length, stream.address());
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    } finally {
+      Reference.reachabilityFence(source);
+    }
+    if (n != length) {
+      throw scratch.failure("fwrite", file, fileOffset);
+    }
   }
 
   private static long address(MemorySegment target, long length) {

@@ -29,10 +29,10 @@ final class CellSampler {
   private final RunTools tools;
   private final Workforce workforce;
   private final CacheGrain grain;
-  private final RewriteStage stage;
-  private final MemoryPressure pressure;
   private final CacheState state;
   private final boolean first;
+  private final RewriteStage stage;
+  private final MemoryPressure pressure;
 
   /**
    * @param grain the cache grain when the contest began
@@ -46,7 +46,7 @@ final class CellSampler {
       CacheGrain grain,
       RewriteStage stage,
       MemoryPressure pressure) {
-    this(setup, tools, workforce, grain, setup.contest().cache(), false, stage, pressure);
+    this(setup, tools, workforce, grain, stage, pressure, setup.contest().cache(), false);
   }
 
   private CellSampler(
@@ -54,10 +54,10 @@ final class CellSampler {
       RunTools tools,
       Workforce workforce,
       CacheGrain grain,
-      CacheState state,
-      boolean first,
       RewriteStage stage,
-      MemoryPressure pressure) {
+      MemoryPressure pressure,
+      CacheState state,
+      boolean first) {
     this.state = state;
     this.first = first;
     this.setup = setup;
@@ -68,15 +68,9 @@ final class CellSampler {
     this.pressure = pressure;
   }
 
-  /** Takes the passes from a cold state that go before the warm ones. */
-  static CellSampler firstPasses(
-      ContestSetup setup,
-      RunTools tools,
-      Workforce workforce,
-      CacheState state,
-      RewriteStage stage,
-      MemoryPressure pressure) {
-    return new CellSampler(setup, tools, workforce, CacheGrain.NONE, state, true, stage, pressure);
+  /** The same for the passes from a cold state that go before the warm ones. */
+  CellSampler firstPasses(CacheState from) {
+    return new CellSampler(setup, tools, workforce, CacheGrain.NONE, stage, pressure, from, true);
   }
 
   /**

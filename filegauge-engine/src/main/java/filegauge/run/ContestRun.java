@@ -28,7 +28,6 @@ final class ContestRun {
   private final RunTools tools;
   private final RewriteStage stage;
   private final MemoryPressure pressure;
-  private final Obstacles obstacles;
   private final long seed;
   private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
@@ -47,7 +46,6 @@ final class ContestRun {
     this.setup = setup;
     this.stage = stage;
     this.pressure = pressure;
-    this.obstacles = new Obstacles(setup, pressure);
     this.tools = tools;
     this.seed = spec.seed();
     this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
@@ -69,7 +67,7 @@ final class ContestRun {
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
       if (!ended.contains(cell)
-          && obstacles.of(cell).isEmpty()
+          && Obstacles.of(setup, cell, pressure).isEmpty()
           && setup.competitor(cell).equals(competitor)) {
         return true;
       }
@@ -100,11 +98,9 @@ final class ContestRun {
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
     if (firstPass != null && alive()) {
-      round(
-          CellSampler.firstPasses(setup, tools, workforce, firstPass, stage, pressure),
-          design.order(1),
-          fork,
-          1);
+      CellSampler first =
+          new CellSampler(setup, tools, workforce, grain, stage, pressure).firstPasses(firstPass);
+      round(first, design.order(1), fork, 1);
       grain = prepare(fork);
     }
     if (contest().cache() == CacheState.WARM && alive()) {
@@ -130,7 +126,7 @@ final class ContestRun {
 
   private void skipWhatCannotBe() throws IOException {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      Optional<String> reason = obstacles.of(cell);
+      Optional<String> reason = Obstacles.of(setup, cell, pressure);
       if (reason.isPresent()) {
         end(cell, new Outcome.Skipped(reason.get()));
       }
@@ -240,7 +236,9 @@ final class ContestRun {
       }
       if (wrong == null) {
         String checksum = setup.goals().get(cell).work().result();
-        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        if (checksum != null) {
+          tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        }
       }
       return wrong;
     } catch (Worker.Unavailable e) {

@@ -1,10 +1,13 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.spi.Task;
+import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +52,17 @@ record ContestSetup(
 
   Cell cell(int index) {
     return contest.cells().get(index);
+  }
+
+  /** Why a cell cannot be measured, in words; empty if it can. */
+  Optional<String> obstacle(int index) {
+    Workload workload = Workloads.parse(contest.workload());
+    if (!AccessMethods.parse(cell(index).method()).tasks().contains(workload.task())) {
+      return Optional.of(cell(index).method() + " cannot " + workload.task().phrase());
+    }
+    return workload.task() == Task.READ || cell(index).threads() == 1
+        ? Optional.empty()
+        : Optional.of(workload.id() + " rewrites one file after the other: on one thread only");
   }
 
   Competitor competitor(int index) {

@@ -39,6 +39,7 @@ final class Crew implements AutoCloseable {
 
   /** Deals out a corpus; parts of member i stand at index i. */
   void assign(List<FilePart[]> parts) {
+    rest();
     for (int i = 0; i < members.size(); i++) {
       members.get(i).parts = parts.get(i);
       members.get(i).pass.kernel().assign(parts, i);
@@ -86,6 +87,11 @@ final class Crew implements AutoCloseable {
     for (Member member : members) {
       sum.add(member.usage);
     }
+  }
+
+  /** Between samples: nothing large waits for the next. */
+  void rest() {
+    members.forEach(member -> member.pass.rest());
   }
 
   private void runAll(Step step) throws IOException {

@@ -18,7 +18,7 @@ final class Limits {
   private static final int MOST_ROUNDS = 10_000;
   static final int MOST_FILES = 1_000_000;
   private static final double MOST_BUDGET = 86_400;
-  private static final long LEAST_MEMORY = 4 << 20;
+  static final long LEAST_MEMORY = 4 << 20;
 
   private Limits() {}
 
@@ -39,9 +39,9 @@ final class Limits {
       throw new InvalidRequest("--budget is more than 0 and at most 24h; write 60s, 2m or 1h");
     }
     checkCorpora(spec, operands);
+    checkFirstPass(spec);
     checkPressure(spec);
     checkRewriting(spec, operands);
-    checkFirstPass(spec);
     if (spec.caches().contains(CacheState.COLD_ALL)) {
       checkColdAll("--cache");
     }

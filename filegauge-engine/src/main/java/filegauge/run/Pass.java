@@ -40,6 +40,9 @@ interface Pass extends AutoCloseable {
   /** Holds the result since {@link #reset}. */
   Kernel kernel();
 
+  /** Gives back what must not wait in memory for the next sample. */
+  default void rest() {}
+
   /** Gives back the buffers. */
   @Override
   void close();

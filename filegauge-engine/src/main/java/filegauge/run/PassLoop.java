@@ -60,6 +60,11 @@ final class PassLoop implements Pass {
     }
   }
 
+  @Override
+  public void rest() {
+    reader.rest();
+  }
+
   private long read(FilePart part) throws IOException {
     long bytes = 0;
     reader.open(part);

@@ -27,4 +27,11 @@ record Provided(
     states = List.copyOf(states);
     fills = List.copyOf(fills);
   }
+
+  /** The same under a name that no other part of a replay has. */
+  Provided within(String part) {
+    return part.isEmpty()
+        ? this
+        : new Provided(part + "-" + name, corpus, files, made, states, fills);
+  }
 }

@@ -4,6 +4,7 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Spec;
+import filegauge.spi.AccessMethod;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
 import filegauge.spi.Task;
@@ -37,19 +38,23 @@ final class References {
     this.targets = RawName.ofText(folder.resolve("targets").toString());
   }
 
-  static References compute(Spec spec, List<Provided> corpora, Path folder, RunTools tools)
+  static References compute(List<Stage.Subject> subjects, Spec spec, Path folder, RunTools tools)
       throws IOException, Cancelled {
+    List<Provided> corpora = subjects.stream().map(Stage.Subject::corpus).toList();
     References references = new References(corpora, spec, folder);
     FileSet scratch =
         new ScratchMaker(new CorpusMaker(tools.cancellation()), folder, spec.seed()).make(corpora);
     references.scratchBytes = scratch.bytes();
-    references.add(Workforce.SCRATCH, scratch, references.rewriting(), folder, tools);
-    if (!references.rewriting().isEmpty()) {
+    List<String> rewriting = rewriting(subjects);
+    references.add(Workforce.SCRATCH, scratch, rewriting, folder, tools);
+    if (!rewriting.isEmpty()) {
       Files.createDirectory(folder.resolve("targets"));
     }
-    for (Provided corpus : corpora) {
-      references.add(corpus.name(), corpus.files(), spec.workloads(), folder, tools);
-      if (spec.workloads().stream().anyMatch(w -> task(w) == Task.IN_PLACE)) {
+    for (Stage.Subject subject : subjects) {
+      Provided corpus = subject.corpus();
+      List<String> workloads = subject.stage().workloads();
+      references.add(corpus.name(), corpus.files(), workloads, folder, tools);
+      if (workloads.stream().anyMatch(w -> task(w) == Task.IN_PLACE)) {
         references.addCopy(corpus, folder);
       }
     }
@@ -60,8 +65,12 @@ final class References {
     return Workloads.parse(workload).task();
   }
 
-  private List<String> rewriting() {
-    return spec.workloads().stream().filter(w -> task(w) != Task.READ).toList();
+  private static List<String> rewriting(List<Stage.Subject> subjects) {
+    return subjects.stream()
+        .flatMap(subject -> subject.stage().workloads().stream())
+        .filter(workload -> task(workload) != Task.READ)
+        .distinct()
+        .toList();
   }
 
   private void addCopy(Provided corpus, Path folder) throws IOException {
@@ -132,30 +141,29 @@ final class References {
   }
 
   /** A contest with its files and expected results. */
-  ContestSetup setup(Contest contest) {
-    for (Provided corpus : corpora) {
-      if (corpus.corpus().equals(contest.corpus())) {
-        WorkingCopy copy =
-            task(contest.workload()) == Task.IN_PLACE ? copies.get(corpus.name()) : null;
-        return new ContestSetup(
-            contest,
-            corpus.name(),
-            copy == null ? corpus.files() : copy.files(),
-            corpus.made(),
-            copy,
-            contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
-      }
-    }
-    throw new AssertionError("no corpus of contest " + contest.id());
+  ContestSetup setup(Contest contest, Provided corpus) {
+    WorkingCopy copy = task(contest.workload()) == Task.IN_PLACE ? copies.get(corpus.name()) : null;
+    return new ContestSetup(
+        contest,
+        corpus.name(),
+        copy == null ? corpus.files() : copy.files(),
+        corpus.made(),
+        copy,
+        contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
   }
 
   private ContestSetup.Goal goal(Contest contest, Provided corpus, Cell cell) {
-    if (!AccessMethods.parse(cell.method()).handsOut()) {
+    AccessMethod method = AccessMethods.parse(cell.method());
+    if (!method.handsOut()) {
       Expected verified = Expected.nothing(Workloads.VERIFY.newReference());
       Expected work = Expected.nothing(Workloads.parse(contest.workload()).newReference());
       return new ContestSetup.Goal(work, verified, verified);
     }
     long bytes = corpus.files().bytes();
+    if (!method.handsOutFiles()) {
+      Expected number = new Expected(bytes, null);
+      return new ContestSetup.Goal(number, number, new Expected(scratchBytes, null));
+    }
     if (task(contest.workload()) != Task.READ) {
       Expected changed = new Expected(bytes, result(corpus.name() + "/" + contest.workload()));
       String scratch = result(Workforce.SCRATCH + "/" + contest.workload());

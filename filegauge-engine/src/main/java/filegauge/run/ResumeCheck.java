@@ -40,6 +40,12 @@ final class ResumeCheck {
 
   /** Before anything is made or listed: the program, its options, the JDK and the machine. */
   void request(Request request) throws InvalidRequest {
+    if (earlier.plan().publication() != null) {
+      throw new InvalidRequest(
+          "a replay that was cut off is not gone on with: run filegauge replay "
+              + earlier.plan().publication()
+              + " again; filegauge report shows what its journal holds");
+    }
     same("the version of Filegauge", earlier.version(), request.version());
     Spec before = earlier.spec();
     for (RecordComponent component : Spec.class.getRecordComponents()) {

@@ -132,7 +132,8 @@ final class RewritingWork {
   }
 
   private RewriteSampler.Measured sample(RewritePass pass, int scratch) throws IOException {
-    scratchPasses += scratch;
+    // A copy is made anew from its source by each pass: only changes in place add up.
+    scratchPasses += workload.task() == Task.IN_PLACE ? scratch : 0;
     return sampler.sample(pass);
   }
 

@@ -1,6 +1,5 @@
 package filegauge.run;
 
-import filegauge.plan.Cell;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.RunEvent;
@@ -55,7 +54,7 @@ public final class Runner {
    */
   public Dataset run(Request request, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
-    return run(request, null, null, journal);
+    return run(request, null, journal);
   }
 
   /**
@@ -70,32 +69,19 @@ public final class Runner {
   public Dataset resume(Request request, Earlier earlier, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     new ResumeCheck(earlier).request(request);
-    return run(request, earlier, null, journal);
+    return run(request, earlier, journal);
   }
 
-  /** As {@link #run(Request, Consumer)}, with cells of another choice. */
-  Dataset run(Request request, List<Cell> cells, Consumer<RunEvent> journal)
-      throws InvalidRequest, IOException, InterruptedException {
-    return run(request, null, cells, journal);
-  }
-
-  private Dataset run(
-      Request request,
-      @Nullable Earlier earlier,
-      @Nullable List<Cell> given,
-      Consumer<RunEvent> journal)
+  private Dataset run(Request request, @Nullable Earlier earlier, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     long start = clock.nanos();
-    Limits.check(request.spec(), request.operands());
     RunFolder.refuseIfInUse(request.workingFolder());
-    List<Cell> cells = given == null ? CellChoice.choose(request.spec()) : given;
-    OpenFiles.check(cells.size() * request.spec().workloads().size());
     List<Fact> facts = new ArrayList<>();
-    List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);
+    List<Stage> stages = Stage.choose(request, facts::add);
+    OpenFiles.check(
+        stages.stream().mapToInt(stage -> stage.cells().size() * stage.workloads().size()).sum());
     listener.say(
-        earlier == null
-            ? Announcement.of(request.spec(), sources, cells)
-            : Announcement.goingOn(earlier));
+        earlier == null ? Announcement.of(request, stages) : Announcement.goingOn(earlier));
     for (Path leftover : RunFolder.removeLeftovers(request.workingFolder())) {
       listener.say("removed '" + leftover + "', left by a run that was killed");
     }
@@ -105,7 +91,7 @@ public final class Runner {
       Worker.Starter workers =
           starter == null ? WorkerCommand.starter(request.spec().cflags()) : starter;
       Preparation preparation = new Preparation(request, earlier, folder.path(), tools);
-      return preparation.prepare(cells, sources, facts, workers).run(start);
+      return preparation.prepare(stages, facts, workers).run(start);
     } catch (Cancelled e) {
       throw new InterruptedException("ended before anything was measured");
     }

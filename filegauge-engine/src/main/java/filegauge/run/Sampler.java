@@ -78,6 +78,17 @@ final class Sampler {
         usage);
   }
 
+  /** Waits in proportion to what has passed since {@code start}; the time since then. */
+  private long delayed(long start) {
+    long now = System.nanoTime();
+    long until = now + (long) (delay * (now - start));
+    while (now < until) {
+      Thread.onSpinWait();
+      now = System.nanoTime();
+    }
+    return now - start;
+  }
+
   /** A stretch of work that is timed as a whole. */
   @FunctionalInterface
   interface Phase {
@@ -96,17 +107,6 @@ final class Sampler {
   long passNs(boolean untimedPass, long leastNs) throws IOException {
     Measurement sample = sample(untimedPass, leastNs);
     return sample.wallNs() / sample.passes();
-  }
-
-  /** Waits in proportion to what has passed since {@code start}; the time since then. */
-  private long delayed(long start) {
-    long now = System.nanoTime();
-    long until = now + (long) (delay * (now - start));
-    while (now < until) {
-      Thread.onSpinWait();
-      now = System.nanoTime();
-    }
-    return now - start;
   }
 
   /** That all passes of a sample did the same work. */

@@ -55,8 +55,9 @@ public final class SelfTestRun {
   public SelfTest run(
       Path folder, double budgetSeconds, @Nullable Integer forks, long seed, String version)
       throws InvalidRequest, IOException, InterruptedException {
-    Request request = new Request(spec(budgetSeconds, forks, seed), List.of(), folder, version);
-    Dataset dataset = new Runner(clock, cancellation, listener).run(request, cells(), event -> {});
+    Request request =
+        new Request(spec(budgetSeconds, forks, seed), List.of(), folder, version, null, cells());
+    Dataset dataset = new Runner(clock, cancellation, listener).run(request, event -> {});
     if (!dataset.complete()) {
       throw new InterruptedException("ended before its time");
     }

@@ -159,11 +159,13 @@ public final class WorkerMain {
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
       throws IOException {
-    Sampler sampler = new Sampler(crewFor(corpus), process, method.plantedDelay());
+    Crew sampled = crewFor(corpus);
+    Sampler sampler = new Sampler(sampled, process, method.plantedDelay());
     var m = sampler.sample(untimedPass, leastNs);
     if (m.jitMillis() > 0) {
       new WarmUp(sampler::passNs, process, Clock.system()).settle(SETTLE_LIMIT_NS);
     }
+    sampled.rest();
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("passes", m.passes());
     reply.put("wall_ns", m.wallNs());

@@ -86,8 +86,8 @@ final class Workforce implements AutoCloseable {
     Worker worker = starter.start(competitor.cell(), competitor.workload(), load, runFolder);
     cancellation.onCancel(worker::kill);
     try {
-      for (Map<String, Object> command : loads.apply(competitor.workload())) {
-        worker.ask(command);
+      for (Map<String, Object> load : loads.apply(competitor.workload())) {
+        worker.ask(load);
       }
       var reply =
           worker.ask(Map.of("do", "warm-up", "corpus", SCRATCH, "limit_ns", WARM_UP_LIMIT_NS));

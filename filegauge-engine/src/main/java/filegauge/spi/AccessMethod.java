@@ -65,6 +65,14 @@ public interface AccessMethod {
   }
 
   /**
+   * Whether the bytes that it hands out are those of the files; if not, only their number can be
+   * checked, as of one that hands out the same buffer again and again.
+   */
+  default boolean handsOutFiles() {
+    return handsOut();
+  }
+
+  /**
    * Whether the program that it stands for shares its descriptors among threads even if one thread
    * reads: every Java program does. Where not, and one thread reads, that thread is to have a
    * descriptor table of its own, since a shared one makes every call on a descriptor dearer.
@@ -73,14 +81,14 @@ public interface AccessMethod {
     return true;
   }
 
-  /** What it can do; a workload that wants anything else of it is skipped. */
-  default Set<Task> tasks() {
-    return Set.of(Task.READ);
-  }
-
   /** A program that reads this way; empty for what nobody is advised to write. */
   default Optional<Example> example() {
     return Optional.empty();
+  }
+
+  /** What it can do; a workload that wants anything else of it is skipped. */
+  default Set<Task> tasks() {
+    return Set.of(Task.READ);
   }
 
   /**
@@ -113,8 +121,8 @@ public interface AccessMethod {
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
    *
-   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}, or it does the
-   *     work itself, by {@link #loops}
+   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}, or the method
+   *     does the work itself, by {@link #loops}
    */
   Reader newReader();
 

@@ -12,11 +12,14 @@ public final class Workloads {
   /** All, in the order of every list. */
   public static final List<Workload> ALL =
       Stream.of(
-              List.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
+              List.of(Touch.pages(), Touch.lines(), new Checksum(), new CopyOut(), new Histogram()),
               List.of(new Increment(Task.COPY), new Increment(Task.IN_PLACE)),
               DigestWorkload.all())
           .<Workload>flatMap(List::stream)
           .toList();
+
+  /** Of the I/O alone: the least work for which every byte must be fetched. */
+  public static final Workload FETCH = Touch.lines();
 
   /**
    * The verifying pass that every cell makes before it is counted; no workload that is measured.

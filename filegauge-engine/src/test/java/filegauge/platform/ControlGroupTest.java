@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,10 +49,13 @@ class ControlGroupTest {
     List<String> groups = List.of("0::/user/app");
     Files.writeString(own.resolve("cgroup.type"), "domain\n");
     assertThat(ControlGroup.find(mounts("/", "cgroup2", "rw"), groups)).isEmpty();
-    Files.writeString(own.getParent().resolve("cgroup.subtree_control"), "cpu memory pids\n");
+    Files.writeString(
+        Objects.requireNonNull(own.getParent()).resolve("cgroup.subtree_control"),
+        "cpu memory pids\n");
     assertThat(ControlGroup.find(mounts("/", "cgroup2", "rw"), groups))
-        .contains(new ControlGroup(own, own.getParent(), "memory.max"));
-    Files.writeString(own.getParent().resolve("cgroup.subtree_control"), "cpu pids\n");
+        .contains(new ControlGroup(own, Objects.requireNonNull(own.getParent()), "memory.max"));
+    Files.writeString(
+        Objects.requireNonNull(own.getParent()).resolve("cgroup.subtree_control"), "cpu pids\n");
     assertThat(ControlGroup.find(mounts("/", "cgroup2", "rw"), groups)).isEmpty();
   }
 

@@ -8,6 +8,7 @@ import filegauge.plan.Cell;
 import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import filegauge.sample.CellData;
@@ -120,6 +121,9 @@ class DryRunTest {
         60,
         1,
         null,
+        null,
+        false,
+        Pattern.SEQUENTIAL,
         null);
   }
 

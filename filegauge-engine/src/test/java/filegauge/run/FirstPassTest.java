@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import filegauge.sample.CellData;
@@ -44,6 +45,9 @@ class FirstPassTest {
         60,
         1,
         CacheState.COLD,
+        null,
+        false,
+        Pattern.SEQUENTIAL,
         null);
   }
 

@@ -254,7 +254,10 @@ class RunnerTest {
                 spec.budgetSeconds(),
                 spec.seed(),
                 spec.firstPass(),
-                spec.cflags());
+                spec.cflags(),
+                spec.bottleneck(),
+                spec.pattern(),
+                spec.memoryLimit());
     Runner runner =
         new Runner(
             Clock.system(),

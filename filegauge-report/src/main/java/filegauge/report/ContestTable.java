@@ -74,6 +74,29 @@ final class ContestTable {
             row -> Numbers.interval(estimate(row).ci95Ns(), unit, decimals)));
   }
 
+  private static Table.Column firstPasses(List<Row> rows) {
+    double shortest =
+        rows.stream()
+            .map(row -> row.data().firstPassNs())
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .min()
+            .orElse(0);
+    TimeScale scale = TimeScale.forShortest(shortest);
+    int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
+    return column(
+        "first pass",
+        scale.symbol(),
+        2,
+        rows,
+        row -> {
+          Double first = row.data().firstPassNs();
+          return first == null || row.data().firstPasses().isEmpty()
+              ? Numbers.UNKNOWN
+              : Numbers.fixed(first / scale.nanoseconds(), decimals);
+        });
+  }
+
   /**
    * The median until the data were on storage, in the unit of the others; where data were written.
    */
@@ -99,29 +122,6 @@ final class ContestTable {
                   ? Numbers.UNKNOWN
                   : Numbers.fixed(estimate.medianNs() / scale.nanoseconds(), decimals);
             }));
-  }
-
-  private static Table.Column firstPasses(List<Row> rows) {
-    double shortest =
-        rows.stream()
-            .map(row -> row.data().firstPassNs())
-            .filter(Objects::nonNull)
-            .mapToDouble(Double::doubleValue)
-            .min()
-            .orElse(0);
-    TimeScale scale = TimeScale.forShortest(shortest);
-    int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
-    return column(
-        "first pass",
-        scale.symbol(),
-        2,
-        rows,
-        row -> {
-          Double first = row.data().firstPassNs();
-          return first == null || row.data().firstPasses().isEmpty()
-              ? Numbers.UNKNOWN
-              : Numbers.fixed(first / scale.nanoseconds(), decimals);
-        });
   }
 
   private static Table.Column rate(Corpus corpus, List<Row> rows) {

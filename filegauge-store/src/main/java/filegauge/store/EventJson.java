@@ -112,6 +112,7 @@ final class EventJson {
 
   static ObjectNode write(Plan plan) {
     ObjectNode out = PlanJson.write(plan.spec());
+    out.put("publication", plan.publication());
     ArrayNode contests = out.putArray("contests");
     for (Contest contest : plan.contests()) {
       ObjectNode node = PlanJson.write(contest);
@@ -123,7 +124,7 @@ final class EventJson {
   }
 
   private static Plan readPlan(Fields in) {
-    return new Plan(PlanJson.readSpec(in), readContests(in));
+    return new Plan(PlanJson.readSpec(in), readContests(in), in.textOrNull("publication"));
   }
 
   private static List<Contest> readContests(Fields in) {

@@ -7,6 +7,7 @@ import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
 import filegauge.plan.Pattern;
+import filegauge.plan.Probe;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
 import java.util.Arrays;
@@ -46,6 +47,7 @@ final class PlanJson {
     CacheState firstPass = spec.firstPass();
     asked.put("first_pass", firstPass == null ? null : firstPass.label());
     asked.put("cflags", spec.cflags());
+    asked.put("bottleneck", spec.bottleneck());
     asked.put("pattern", spec.pattern().label());
     asked.put("memory_limit_bytes", spec.memoryLimit());
     out.put("seed", spec.seed());
@@ -74,6 +76,7 @@ final class PlanJson {
             ? null
             : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
         asked.textOrNull("cflags"),
+        !asked.isNull("bottleneck") && asked.truth("bottleneck"),
         pattern(asked),
         asked.wholeOrNull("memory_limit_bytes"));
   }
@@ -126,6 +129,12 @@ final class PlanJson {
     out.put("cache", contest.cache().label());
     out.put("fill", contest.fill().label());
     out.put("pattern", contest.pattern());
+    Probe probe = contest.probe();
+    if (probe == null) {
+      out.putNull("probe");
+    } else {
+      out.putObject("probe").put("of", probe.of()).put("kind", probe.kind().label());
+    }
     return out;
   }
 
@@ -137,7 +146,12 @@ final class PlanJson {
         in.oneOf("cache", CacheState.values(), CacheState::label),
         in.oneOf("fill", Fill.values(), Fill::label),
         in.text("pattern"),
-        cells);
+        cells,
+        in.isNull("probe") ? null : readProbe(in.object("probe")));
+  }
+
+  private static Probe readProbe(Fields in) {
+    return new Probe(in.text("of"), in.oneOf("kind", Probe.Kind.values(), Probe.Kind::label));
   }
 
   private static ObjectNode write(Corpus corpus) {

@@ -1,5 +1,6 @@
 package filegauge.store;
 
+import filegauge.analysis.Bottleneck;
 import filegauge.analysis.Caution;
 import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
@@ -12,6 +13,7 @@ import filegauge.plan.Cell;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -94,6 +96,26 @@ final class ReportJson {
     return write(duel.pair())
         .put("role", duel.role().name().toLowerCase(Locale.ROOT))
         .put("text", duel.text());
+  }
+
+  /** Of the fastest cell that was probed; null without. */
+  static JsonNode writeBottleneck(ContestReport report) {
+    return report.bottlenecks().isEmpty()
+        ? Json.object().nullNode()
+        : write(report.bottlenecks().getFirst());
+  }
+
+  static ObjectNode write(Bottleneck bottleneck) {
+    ObjectNode out =
+        Json.object()
+            .put("cell", bottleneck.cell().label())
+            .put("kind", bottleneck.kind().label())
+            .put("io_ns", finite(bottleneck.ioNs()))
+            .put("compute_ns", finite(bottleneck.computeNs()))
+            .put("total_ns", finite(bottleneck.totalNs()))
+            .put("forks", bottleneck.forks());
+    put(out, "overlap_share_ci95", bottleneck.overlap());
+    return out.put("text", bottleneck.text());
   }
 
   static ObjectNode write(Caution caution) {

@@ -34,7 +34,7 @@ final class ResultJson {
     out.put("finished", finished == null ? null : finished.toString());
     out.put("complete", data.complete());
     out.put("forks", data.forks());
-    out.putNull("publication");
+    out.put("publication", data.plan().publication());
     out.set("environment", RecordJson.write(data.environment()));
     Environment end = data.environmentAtEnd();
     out.set("environment_at_end", end == null ? out.nullNode() : RecordJson.write(end));
@@ -79,7 +79,11 @@ final class ResultJson {
     StorageReport stored = report == null ? null : report.onStorage();
     out.set(
         "verdict_on_storage", stored == null ? out.nullNode() : ReportJson.writeVerdict(stored));
-    out.putNull("bottleneck");
+    out.set("bottleneck", report == null ? out.nullNode() : ReportJson.writeBottleneck(report));
+    ArrayNode each = out.putArray("bottlenecks");
+    if (report != null) {
+      report.bottlenecks().forEach(bottleneck -> each.add(ReportJson.write(bottleneck)));
+    }
     return out;
   }
 
@@ -121,7 +125,8 @@ final class ResultJson {
         end == null ? null : RecordJson.readEnvironment(end),
         new Plan(
             PlanJson.readSpec(in.object("plan")),
-            contests.stream().map(ContestData::contest).toList()),
+            contests.stream().map(ContestData::contest).toList(),
+            in.textOrNull("publication")),
         contests,
         in.objects("facts", RecordJson::readFact));
   }

@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
@@ -119,7 +120,10 @@ final class RandomRuns {
         random.nextDouble() * 100,
         random.nextLong(),
         orNull(() -> random.nextBoolean() ? CacheState.COLD : CacheState.COLD_ALL),
-        orNull(this::text));
+        orNull(this::text),
+        random.nextBoolean(),
+        new Pattern(random.nextBoolean() ? 0 : 4096),
+        orNull(() -> 1L << 20));
   }
 
   private Contest contest(int number) {
