@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The sections of the contests, and the data of their charts. */
@@ -42,7 +43,9 @@ final class HtmlSections {
   }
 
   private Section section(ContestReport contest, int number) {
-    String verdict = sentences.verdict(contest);
+    ContestReport stored = contest.untilStored();
+    String verdict =
+        (stored == null ? "" : labels.say("text.returned") + ": ") + sentences.verdict(contest);
     int index = index(contest.contest());
     return new Section(
         "contest-" + number,
@@ -52,9 +55,7 @@ final class HtmlSections {
             : null,
         kind(contest),
         Display.escape(verdict),
-        contest.duels().stream()
-            .map(duel -> sentences.duel(contest, duel))
-            .filter(text -> !text.equals(verdict))
+        Stream.concat(duels(contest), stored == null ? Stream.empty() : onStorage(stored))
             .map(Display::escape)
             .toList(),
         sentences.soundness(contest),
@@ -67,6 +68,17 @@ final class HtmlSections {
         StateProof.sentences(
             contest, index < 0 ? null : report.dataset().contests().get(index), labels),
         StateProof.held(contest, labels));
+  }
+
+  private Stream<String> duels(ContestReport contest) {
+    return contest.duels().stream()
+        .map(duel -> sentences.duel(contest, duel))
+        .filter(text -> !text.equals(sentences.verdict(contest)));
+  }
+
+  private Stream<String> onStorage(ContestReport stored) {
+    String head = labels.say("text.on-storage") + ": ";
+    return Stream.concat(Stream.of(sentences.verdict(stored)), duels(stored)).map(head::concat);
   }
 
   private static String kind(ContestReport contest) {

@@ -61,10 +61,10 @@ public final class MarkdownReport {
     table(ContestTable.columns(report));
     unranked(report);
     StorageReport stored = report.onStorage();
-    String head = stored == null ? "" : ContestText.RETURNED;
+    String head = stored == null ? "" : "Returned: ";
     findings(head, report.verdict().text(), report.duels());
     if (stored != null) {
-      findings(ContestText.ON_STORAGE, stored.verdict().text(), stored.duels());
+      findings("On storage: ", stored.verdict().text(), stored.duels());
     }
     if (!report.bottlenecks().isEmpty()) {
       paragraph("What holds it up:");
