@@ -169,6 +169,7 @@ class BrowserTest {
   void opensALargeRun() throws IOException {
     Page page = open(HtmlReportTest.render(MeasuredReports.large(), Language.EN), 1440, ColorScheme.LIGHT);
     assertThat(page.locator("section.contest").count()).isEqualTo(10);
+    page.locator("#bars-0").scrollIntoViewIfNeeded();
     page.locator("#bars-0[data-drawn]").waitFor();
     assertThat(trouble).isEmpty();
   }
