@@ -15,12 +15,15 @@ printf 'JAVA_VERSION="25.0.1"\n' >"$2/jdk/release"
 : >"$2/jdk/bin/javac"
 cat >"$2/jdk/bin/java" <<'EOF'
 #!/bin/sh
-case $* in
-*-XX:AOTCacheOutput=*) exit 0 ;;
-esac
+[ -z "${JDK_JAVA_OPTIONS-}" ] || exit 0
 [ -z "${FAKE_JAVA_SLEEP-}" ] || exec sleep "$FAKE_JAVA_SLEEP"
+while [ "$1" != -m ]; do shift; done
+main=$2
+shift 2
+words=$*
 for last; do :; done
-printf 'ran pid=%s lc=%s locale=%s last=%s\n' "$$" "$LC_ALL" "$FILEGAUGE_LOCALE" "$last"
+printf 'ran pid=%s lc=%s locale=%s main=%s words=%s last=%s\n' "$$" "$LC_ALL" "$FILEGAUGE_LOCALE" \
+  "$main" "$words" "$last"
 EOF
 cat >"$2/bin/mvn" <<EOF
 #!/bin/sh
@@ -50,7 +53,7 @@ expect() { # expect NAME WANTED FOUND
 # Built once, quietly on standard output, from another folder and by a link.
 out=$(cd / && LC_ALL=de_DE.ISO-8859-1 "$root/filegauge" x 2>"$2/err")
 case $out in
-ran*' lc=C.UTF-8 locale=de_DE.ISO-8859-1 last=x') ;;
+ran*' lc=C.UTF-8 locale=de_DE.ISO-8859-1 main=filegauge.cli/filegauge.cli.Main words=x last=x') ;;
 *) fail "first run: $out" ;;
 esac
 expect "messages of the first run" "filegauge: building once, about a minute ..." "$(cat "$2/err")"
@@ -64,6 +67,17 @@ case $out in
 esac
 expect "messages of the second run" "" "$(cat "$2/err")"
 expect "builds after two runs" 1 "$(builds "$@")"
+
+# A link of the name of a command is that command, from anywhere and by further links, and has the
+# digests' own entry and flags.
+for command in md5sum b2sum; do
+  ln -s "$root/filegauge" "$2/links/$command"
+  out=$(cd / && PATH=$2/links:$PATH && $command --tag 'two words')
+  case $out in
+  *' main=filegauge.cli/filegauge.cli.DigestMain words='"$command --tag two words"' last=two words') ;;
+  *) fail "run as $command: $out" ;;
+  esac
+done
 
 # A newer source builds again, and so does a removed one (its folder is newer).
 sleep 0.05

@@ -4,7 +4,6 @@ import filegauge.platform.Directories;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -100,14 +99,7 @@ public final class Fidelity {
 
   /** The flags of the measuring workers. */
   private List<String> java(String method, String workload) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-Xms32m", "-Xmx32m"));
-    command.addAll(List.of("--add-modules", "jdk.incubator.vector"));
-    command.addAll(List.of("--enable-native-access=ALL-UNNAMED"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(FidelityWorker.class.getName(), method, workload, file.text()));
-    return command;
+    return Peer.java(FidelityWorker.class, method, workload, file.text());
   }
 
   private static void print(

@@ -16,6 +16,7 @@ import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /**
  * The Java side of the comparison with {@code benchmarks/c/loops.c}: one method and one workload in
@@ -29,7 +30,7 @@ public final class FidelityWorker {
 
   /** A pass of the work. */
   @FunctionalInterface
-  private interface Pass {
+  interface Pass {
     void run() throws IOException;
   }
 
@@ -42,7 +43,7 @@ public final class FidelityWorker {
     if (args[0].equals("memory")) {
       try (NativeBuffer buffer = new NativeBuffer(whole.length())) {
         fill(buffer.segment(), whole);
-        serve(kernel, () -> inMemory(buffer.segment(), kernel));
+        serve(() -> inMemory(buffer.segment(), kernel), kernel);
       }
     } else {
       AccessMethod method = AccessMethods.parse(args[0]);
@@ -51,21 +52,30 @@ public final class FidelityWorker {
         if (!method.sharesDescriptors()) {
           DescriptorTable.unshare();
         }
-        serve(kernel, () -> read(reader, kernel, whole));
+        serve(() -> read(reader, kernel, whole), kernel);
       }
     }
   }
 
-  private static void serve(Kernel kernel, Pass pass) throws IOException {
+  private static void serve(Pass pass, Kernel kernel) throws IOException {
+    serve(
+        () -> {
+          kernel.reset();
+          pass.run();
+        },
+        kernel::result);
+  }
+
+  /** Makes a pass for each line on stdin and answers with its time and result. */
+  static void serve(Pass pass, Supplier<String> result) throws IOException {
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
     answer("ready");
     while (in.readLine() != null) {
-      kernel.reset();
       long start = System.nanoTime();
       pass.run();
       long ns = System.nanoTime() - start;
-      answer(ns + " " + kernel.result());
+      answer(ns + " " + result.get());
     }
   }
 

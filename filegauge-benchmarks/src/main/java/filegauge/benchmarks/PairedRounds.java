@@ -83,7 +83,7 @@ final class PairedRounds {
     }
   }
 
-  private static double quantile(double[] values, double share) {
+  static double quantile(double[] values, double share) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     double place = share * (sorted.length - 1);

@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A process that makes one pass for each line that it is given. */
@@ -19,6 +21,28 @@ final class Peer implements AutoCloseable {
     if (!"ready".equals(out.readLine())) {
       throw new IOException("no peer by " + command);
     }
+  }
+
+  /** The command for a main class of ours, with the flags of the measuring workers. */
+  static List<String> java(Class<?> main, String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-Xms32m", "-Xmx32m"));
+    command.addAll(List.of("--add-modules", "jdk.incubator.vector"));
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of(args));
+    return command;
+  }
+
+  /** Median nanoseconds of some passes, after one that is not timed. */
+  double median(int passes) throws IOException {
+    var _ = pass();
+    double[] times = new double[passes];
+    for (int i = 0; i < passes; i++) {
+      times[i] = pass().ns();
+    }
+    return PairedRounds.quantile(times, 0.5);
   }
 
   /**

@@ -27,39 +27,31 @@ import java.util.SplittableRandom;
 
 /**
  * Runs of one contest drawn at random, whose truth is known. The log of a time is the sum of the
- * machine's drift over rounds, of what the fork does to all cells, of what it does to this cell,
- * and of the round's noise.
+ * machine's mood, of what the fork does to all cells, of what it does to this cell, and of the
+ * round's noise.
  *
- * @param spread standard deviation of each cell, of its forks and again of its rounds
- * @param noise shape of what a fork does to a cell
- * @param trouble whether the machine drifts by 0.2 % a round, one fork is 22 % slower for all cells
- *     and one for one cell alone
+ * @param cells number of cells
+ * @param rounds rounds of each fork
  * @param planted log ratio by which the mappings are slower than the reads
  */
-record SimulatedRun(List<Double> spread, Noise noise, boolean trouble, double planted) {
-  private static final int ROUNDS = 3;
-  private static final double DRIFT = 0.002;
+record SimulatedRun(Setting setting, int cells, int rounds, double planted) {
   private static final double FORK = 0.03;
   private static final double SLOW = 0.2;
   private static final Corpus CORPUS =
       new Corpus("simulated", 1, 1 << 20, Content.RANDOM, 1 << 20, 1 << 20, 1L);
 
-  SimulatedRun {
-    spread = List.copyOf(spread);
-  }
-
   /** Reads and mappings by turns; with four cells and more the last is the first one's twin. */
-  private List<Cell> cells() {
-    List<Cell> cells = new ArrayList<>();
-    for (int i = 0; i < spread.size(); i++) {
+  private List<Cell> entries() {
+    List<Cell> entries = new ArrayList<>();
+    for (int i = 0; i < cells; i++) {
       String family = isTwin(i) || i % 2 == 0 ? "read" : "mmap";
-      cells.add(new Cell(family + ":" + (isTwin(i) ? 0 : i), family, 1, isTwin(i)));
+      entries.add(new Cell(family + ":" + (isTwin(i) ? 0 : i), family, 1, isTwin(i)));
     }
-    return cells;
+    return entries;
   }
 
   private boolean isTwin(int cell) {
-    return cell > 2 && cell == spread.size() - 1;
+    return cell > 2 && cell == cells - 1;
   }
 
   /** Draws a run and looks at it as the stopping rule does; the report at which it stops. */
@@ -85,36 +77,38 @@ record SimulatedRun(List<Double> spread, Noise noise, boolean trouble, double pl
 
   private List<List<Sample>> draw(int forks, SplittableRandom random) {
     List<List<Sample>> samples = new ArrayList<>();
-    for (int cell = 0; cell < spread.size(); cell++) {
+    for (int cell = 0; cell < cells; cell++) {
       samples.add(new ArrayList<>());
     }
+    Mood mood = setting.mood().get();
     int slow = 1 + random.nextInt(5);
-    int slowCell = random.nextInt(spread.size());
+    int slowCell = random.nextInt(cells);
     for (int fork = 1; fork <= forks; fork++) {
-      double ofAll = FORK * random.nextGaussian() + (trouble && fork == slow ? SLOW : 0);
-      double[] ofCell = new double[spread.size()];
-      for (int cell = 0; cell < ofCell.length; cell++) {
-        boolean hit = trouble && cell == slowCell && fork == slow % 5 + 1;
-        ofCell[cell] = ofAll + spread.get(cell) * noise.draw(random) + (hit ? SLOW : 0);
+      double ofAll =
+          FORK * random.nextGaussian() + (setting.slowForks() && fork == slow ? SLOW : 0);
+      double[] ofCell = new double[cells];
+      for (int cell = 0; cell < cells; cell++) {
+        boolean hit = setting.slowForks() && cell == slowCell && fork == slow % 5 + 1;
+        double own = setting.ofForks().applyAsDouble(cell) * setting.forks().draw(random);
+        ofCell[cell] = ofAll + own + (hit ? SLOW : 0);
       }
-      addFork(samples, fork, ofCell, random);
+      addFork(samples, fork, ofCell, mood, random);
     }
     return samples;
   }
 
   private void addFork(
-      List<List<Sample>> samples, int fork, double[] ofCell, SplittableRandom random) {
-    WilliamsDesign design = new WilliamsDesign(spread.size(), random.nextLong());
-    for (int round = 1; round <= ROUNDS; round++) {
+      List<List<Sample>> samples, int fork, double[] ofCell, Mood mood, SplittableRandom random) {
+    WilliamsDesign design = new WilliamsDesign(cells, random.nextLong());
+    for (int round = 1; round <= rounds; round++) {
       int[] order = design.order(round);
       for (int place = 0; place < order.length; place++) {
         int cell = order[place];
-        double steps = fork * ROUNDS + round + (double) place / order.length;
         double log =
             ofCell[cell]
-                + (trouble ? DRIFT * steps : 0)
+                + mood.next(random)
                 + (cell % 2 == 1 && !isTwin(cell) ? planted : 0)
-                + spread.get(cell) * random.nextGaussian();
+                + setting.ofRounds().applyAsDouble(cell) * setting.rounds().draw(random);
         samples.get(cell).add(sample(fork, round, place, log));
       }
     }
@@ -128,14 +122,15 @@ record SimulatedRun(List<Double> spread, Noise noise, boolean trouble, double pl
   }
 
   private Report report(List<List<Sample>> samples, int forks) {
-    List<Cell> cells = cells();
+    List<Cell> entries = entries();
     List<CellData> data = new ArrayList<>();
-    for (int cell = 0; cell < cells.size(); cell++) {
-      List<Sample> soFar = samples.get(cell).subList(0, forks * ROUNDS);
-      data.add(new CellData(cells.get(cell), new Outcome.Completed(), "0", soFar, List.of()));
+    for (int cell = 0; cell < cells; cell++) {
+      List<Sample> soFar = samples.get(cell).subList(0, forks * rounds);
+      data.add(new CellData(entries.get(cell), new Outcome.Completed(), "0", soFar, List.of()));
     }
     Contest contest =
-        new Contest("c", "checksum", CORPUS, CacheState.WARM, Fill.SEQUENTIAL, "sequential", cells);
+        new Contest(
+            "c", "checksum", CORPUS, CacheState.WARM, Fill.SEQUENTIAL, "sequential", entries);
     return Analysis.analyse(
         dataset(forks, contest, List.of(new ContestData(contest, data, List.of()))));
   }

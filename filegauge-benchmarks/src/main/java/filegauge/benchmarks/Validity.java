@@ -8,19 +8,20 @@ import filegauge.analysis.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
  * Checks the promises of the analysis by simulation, and prints Markdown tables of what it found:
  * how often equals are told apart, how often intervals hold the truth, how often a planted
- * difference is shown. Takes some minutes; the argument is the number of contests a line (4000).
+ * difference is shown. Takes some minutes.
+ *
+ * <p>Arguments: the number of contests a line (2000), and the parts to run ({@code equals}, {@code
+ * power}, {@code smallest}; all if none is named).
  */
 public final class Validity {
-  private static final int[] CELLS = {2, 5, 10};
+  private static final int[] CELLS = {2, 5, 12};
+  private static final int ROUNDS = 3;
+  private static final double JUST_BEYOND = 1.0301;
 
   private final int contests;
   private final SplittableRandom random = new SplittableRandom(20_250_101);
@@ -29,100 +30,133 @@ public final class Validity {
     this.contests = contests;
   }
 
-  /** Runs all simulations. */
+  /** Runs the simulations. */
   public static void main(String[] arguments) {
-    Validity validity = new Validity(arguments.length == 0 ? 4000 : Integer.parseInt(arguments[0]));
-    validity.equals();
-    validity.coverage();
-    validity.power();
-    validity.smallestShown();
+    Validity validity = new Validity(arguments.length == 0 ? 2000 : Integer.parseInt(arguments[0]));
+    List<String> parts =
+        arguments.length < 2
+            ? List.of("equals", "power", "smallest")
+            : List.of(arguments).subList(1, arguments.length);
+    if (parts.contains("equals")) {
+      validity.equals();
+    }
+    if (parts.contains("power")) {
+      validity.power();
+    }
+    if (parts.contains("smallest")) {
+      validity.smallestShown();
+    }
   }
 
   private void equals() {
-    head("cells that do not differ", "cells", "wrong `faster`", "control failed", "decided early");
-    equals("normal, 2 % each", i -> 0.02, Noise.NORMAL, false);
-    equals("normal, 1 to 4 %", i -> 0.01 * (1 + i % 4), Noise.NORMAL, false);
-    equals("normal, 1 to 4 %, drift, slow forks", i -> 0.01 * (1 + i % 4), Noise.NORMAL, true);
-    equals("normal, one of 40 %, others 2 %", i -> i == 1 ? 0.4 : 0.02, Noise.NORMAL, false);
-    equals("heavy tails, 1 to 4 %", i -> 0.01 * (1 + i % 4), Noise.HEAVY, false);
-    equals("skewed, 4 % each", i -> 0.04, Noise.SKEWED, false);
-    equals("skewed, one of 10 %, others 1 %", i -> i == 1 ? 0.1 : 0.01, Noise.SKEWED, false);
-  }
-
-  private void equals(String name, IntToDoubleFunction spread, Noise noise, boolean trouble) {
-    for (int cells : CELLS) {
-      SimulatedRun run = new SimulatedRun(spreads(cells, spread), noise, trouble, 0);
-      int wrong = 0;
-      int control = 0;
-      int early = 0;
-      for (int i = 0; i < contests; i++) {
-        ContestReport report = run.stopped(random);
-        wrong += anyFaster(report) ? 1 : 0;
-        control += controlFailed(report) ? 1 : 0;
-        early += report.forks() < 20 ? 1 : 0;
+    MarkdownRow.head(
+        "cells that do not differ",
+        "cells",
+        "wrong `faster`",
+        "control failed",
+        "interval holds the truth, one look",
+        "and at the look that stops",
+        "wrong `equivalent`",
+        "decided early");
+    for (Setting setting : Setting.all()) {
+      for (int cells : CELLS) {
+        equals(setting, cells);
       }
-      String twins = cells > 3 ? share(control) : "no twin";
-      row(name, cells, share(wrong), twins, share(early));
-    }
-    System.out.flush();
-  }
-
-  private void coverage() {
-    System.out.println();
-    head("one interval, one look: holds the truth", "5 forks", "10 forks", "20 forks");
-    for (Noise noise : Noise.values()) {
-      SimulatedRun run = new SimulatedRun(List.of(0.02, 0.02), noise, false, Math.log(1.1));
-      List<Object> line = new ArrayList<>(List.of(noise.name().toLowerCase(Locale.ROOT)));
-      for (int forks : new int[] {5, 10, 20}) {
-        int held = 0;
-        for (int i = 0; i < contests; i++) {
-          held += holds(run.exact(forks, random), 1.1) ? 1 : 0;
-        }
-        line.add(share(held));
-      }
-      row(line.toArray());
+      System.out.flush();
     }
   }
 
+  private void equals(Setting setting, int cells) {
+    SimulatedRun equal = new SimulatedRun(setting, cells, ROUNDS, 0);
+    SimulatedRun beyond = new SimulatedRun(setting, cells, ROUNDS, Math.log(JUST_BEYOND));
+    int wrong = 0;
+    int control = 0;
+    int held = 0;
+    int heldAtStop = 0;
+    int early = 0;
+    int wronglyEqual = 0;
+    for (int i = 0; i < contests; i++) {
+      ContestReport report = equal.stopped(random);
+      wrong += anyFaster(report) ? 1 : 0;
+      control += controlFailed(report) ? 1 : 0;
+      heldAtStop += holds(report, 1) ? 1 : 0;
+      early += report.forks() < 20 ? 1 : 0;
+      held += holds(equal.exact(5, random), 1) ? 1 : 0;
+      wronglyEqual += calledEqual(beyond.stopped(random)) ? 1 : 0;
+    }
+    String twins = cells > 3 ? share(control) : "no twin";
+    MarkdownRow.print(
+        setting.name(),
+        cells,
+        share(wrong),
+        twins,
+        share(held),
+        share(heldAtStop),
+        share(wronglyEqual),
+        share(early));
+  }
+
+  /** Planted differences, at 5 % noise of rounds and no fork effect. */
   private void power() {
     System.out.println();
-    head("planted ratio (normal, 2 % each)", "2 cells", "5 cells", "10 cells");
-    for (double ratio : new double[] {1.03, 1.05, 1.1, 1.2, 1.5, 2}) {
-      List<Object> line = new ArrayList<>(List.of(number(ratio, 2)));
+    MarkdownRow.head("planted ratio", "cells", "rounds a fork, at most in all", "shown", "rounds");
+    power(1.03, 2, 5);
+    power(1.03, 5, 7);
+    power(1.03, 12, 7);
+    power(1.1, 2, 3);
+    power(1.1, 5, 3);
+    power(1.1, 12, 3);
+    for (double ratio : new double[] {1.05, 1.2, 1.5}) {
       for (int cells : CELLS) {
-        List<Double> spread = spreads(cells, i -> 0.02);
-        SimulatedRun run = new SimulatedRun(spread, Noise.NORMAL, false, Math.log(ratio));
-        int shown = 0;
-        long forks = 0;
-        for (int i = 0; i < contests / 4; i++) {
-          ContestReport report = run.stopped(random);
-          shown += mappingsAreSlower(report) ? 1 : 0;
-          forks += report.forks();
-        }
-        line.add(share(4 * shown) + ", " + number(forks / (contests / 4.0), 1) + " forks");
+        power(ratio, cells, 3);
       }
-      row(line.toArray());
     }
+  }
+
+  private void power(double ratio, int cells, int rounds) {
+    int most = 0;
+    int shown = 0;
+    int shownIn30 = 0;
+    long forks = 0;
+    SimulatedRun run = new SimulatedRun(Setting.logNormal(0), cells, rounds, Math.log(ratio));
+    for (int i = 0; i < contests; i++) {
+      ContestReport report = run.stopped(random);
+      boolean asPlanted = mappingsAreSlower(report);
+      shown += asPlanted ? 1 : 0;
+      shownIn30 += asPlanted && report.forks() * rounds <= 30 ? 1 : 0;
+      forks += report.forks();
+      most = 20 * rounds;
+    }
+    String within = ratio == 1.1 ? " (" + share(shownIn30) + " within 30)" : "";
+    MarkdownRow.print(
+        MarkdownRow.number(ratio, 2),
+        cells,
+        rounds + ", " + most,
+        share(shown) + within,
+        MarkdownRow.number((double) forks * rounds / contests, 0));
+    System.out.flush();
   }
 
   private void smallestShown() {
     System.out.println();
-    head("`smallest_shown` s, 2 cells of 2 %", "median s", "0.75 (s - 1)", "s - 1", "1.25 (s - 1)");
+    MarkdownRow.head(
+        "`smallest_shown` s, 2 cells, fork effect 2 %",
+        "median s", "0.75 (s - 1)", "s - 1", "1.25 (s - 1)");
+    Setting setting = Setting.logNormal(0.02);
     for (int forks : new int[] {5, 7, 10, 20}) {
-      List<Double> spread = List.of(0.02, 0.02);
-      SimulatedRun equal = new SimulatedRun(spread, Noise.NORMAL, false, 0);
-      double smallest = medianSmallest(equal, forks);
-      List<Object> line = new ArrayList<>(List.of(forks + " forks", number(smallest, 3)));
+      double smallest = medianSmallest(new SimulatedRun(setting, 2, ROUNDS, 0), forks);
+      List<Object> line =
+          new ArrayList<>(List.of(forks + " forks", MarkdownRow.number(smallest, 3)));
       for (double part : new double[] {0.75, 1, 1.25}) {
         double planted = Math.log(1 + part * (smallest - 1));
-        SimulatedRun run = new SimulatedRun(spread, Noise.NORMAL, false, planted);
+        SimulatedRun run = new SimulatedRun(setting, 2, ROUNDS, planted);
         int shown = 0;
         for (int i = 0; i < contests; i++) {
           shown += mappingsAreSlower(run.exact(forks, random)) ? 1 : 0;
         }
         line.add(share(shown));
       }
-      row(line.toArray());
+      MarkdownRow.print(line.toArray());
     }
   }
 
@@ -136,13 +170,19 @@ public final class Validity {
     return smallest[contests / 2];
   }
 
-  private static List<Double> spreads(int cells, IntToDoubleFunction spread) {
-    return IntStream.range(0, cells).mapToDouble(spread).boxed().toList();
-  }
-
   private static boolean anyFaster(ContestReport report) {
     return report.verdict() instanceof Verdict.Faster
         || report.duels().stream().anyMatch(duel -> duel.pair().kind() == PairKind.FASTER);
+  }
+
+  /** Whether the families, whose true ratio is just beyond the band, are called equivalent. */
+  private static boolean calledEqual(ContestReport report) {
+
+    return report.verdict() instanceof Verdict.Equivalent
+        || report.duels().stream()
+            .map(filegauge.analysis.Duel::pair)
+            .filter(pair -> !pair.a().family().equals(pair.b().family()))
+            .anyMatch(pair -> pair.kind() == PairKind.EQUIVALENT);
   }
 
   private static boolean controlFailed(ContestReport report) {
@@ -157,27 +197,11 @@ public final class Validity {
   }
 
   private static boolean holds(ContestReport report, double ratio) {
-    Pair pair = report.duels().getFirst().pair();
-    Interval interval = pair.ci95();
-    boolean asPlanted = pair.b().family().equals("mmap");
-    return interval != null && interval.contains(asPlanted ? ratio : 1 / ratio);
+    Interval interval = report.duels().getFirst().pair().ci95();
+    return interval != null && interval.contains(ratio);
   }
 
   private String share(int number) {
-    return number(100.0 * number / contests, 1) + " %";
-  }
-
-  private static void row(Object... cells) {
-    System.out.println(
-        Arrays.stream(cells).map(Object::toString).collect(Collectors.joining(" | ", "| ", " |")));
-  }
-
-  private static void head(String... cells) {
-    row((Object[]) cells);
-    System.out.println("|" + "---|".repeat(cells.length));
-  }
-
-  private static String number(double value, int decimals) {
-    return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    return MarkdownRow.number(100.0 * number / contests, 1) + " %";
   }
 }

@@ -146,8 +146,7 @@ final class AdviseCommand implements Callable<Integer> {
             null,
             Values.seconds("--budget", budget),
             1);
-    return new Request(
-        spec, operands, CompareOptions.workingFolder(dir, System.getenv()), Version.text());
+    return new Request(spec, operands, WorkingFolder.of(dir, System.getenv()), Version.text());
   }
 
   /** Those of the usual methods that can be had on this system. */

@@ -130,7 +130,8 @@ final class CompareCommand implements Callable<Integer> {
         console.message("the run is finished, nothing is left to do: " + target.result());
         return ExitStatus.DONE;
       }
-      return finish(Analysis.analyse(measure(cancellation, target)), shown, target, signals);
+      Report report = Analysis.analyse(measure(cancellation, target));
+      return new RunEnd(console, quiet, plain, page).finish(report, shown, target, signals);
     }
   }
 
@@ -157,11 +158,7 @@ final class CompareCommand implements Callable<Integer> {
           ? runner.resume(request, earlier.get(), target::append)
           : runner.run(request, target::append);
     } catch (IOException | UncheckedIOException e) {
-      Throwable cause = e instanceof UncheckedIOException ? e.getCause() : e;
-      String line = Failure.line(cause == null ? e : cause);
-      throw target.holdsSamples()
-          ? new IOException(line + "; what was measured is kept: --resume goes on with it", e)
-          : new IOException(line, e);
+      throw RunEnd.failure(e, target, "; what was measured is kept: --resume goes on with it");
     }
   }
 
@@ -199,27 +196,5 @@ final class CompareCommand implements Callable<Integer> {
           .forEach(option -> names.add(option.longestName()));
     }
     return names;
-  }
-
-  private int finish(Report report, Format shown, ResultTarget target, Signals signals)
-      throws IOException {
-    try {
-      target.finish(report);
-    } finally {
-      // What was measured is shown even if the disk is full.
-      console.print(shown.render(report, Look.ofOutput(page.language(), plain)));
-    }
-    page.write(report);
-    if (!report.dataset().complete()) {
-      console.message(
-          "interrupted; what was measured is kept, marked incomplete; --resume goes on");
-    }
-    if (!quiet) {
-      console.message("result: " + target.result());
-    }
-    if (!report.dataset().complete()) {
-      return signals.status();
-    }
-    return report.failed() ? ExitStatus.FAILED : ExitStatus.DONE;
   }
 }

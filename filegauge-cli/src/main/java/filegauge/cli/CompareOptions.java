@@ -3,6 +3,7 @@ package filegauge.cli;
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Spec;
 import filegauge.run.Catalogue;
 import filegauge.spi.RawName;
@@ -12,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what is measured and how. */
@@ -20,7 +22,9 @@ final class CompareOptions {
       names = "--workload",
       split = ",",
       paramLabel = "W",
-      description = "What is done with the bytes: checksum (default), histogram.")
+      description =
+          "What is done with the bytes, as 'filegauge workloads' lists it: checksum (default),"
+              + " histogram, increment-copy ...")
   private List<String> workloads = List.of("checksum");
 
   @Option(
@@ -44,16 +48,32 @@ final class CompareOptions {
       paramLabel = "STATE",
       description =
           "Cache states, one contest each: warm,cold (default), cold-all (drops the caches of the"
-              + " whole machine; root), uncontrolled.")
+              + " whole machine; root), pressure (less memory than data; --memory-limit), uncontrolled.")
   private List<String> caches = List.of("warm", "cold");
 
   @Option(
       names = "--fill",
+      split = ",",
       paramLabel = "KIND",
       description =
-          "How a warm cache is filled: sequential (default), random, written (made files only),"
-              + " asis.")
-  private String fill = "sequential";
+          "How a warm cache is filled, one warm contest each: sequential (default), random, written"
+              + " (made files only), asis.")
+  private List<String> fills = List.of("sequential");
+
+  @Option(
+      names = "--pattern",
+      paramLabel = "ORDER",
+      description =
+          "In which order increment-inplace changes a file: sequential (default), random:4K.")
+  private String pattern = "sequential";
+
+  @Option(
+      names = "--memory-limit",
+      paramLabel = "SIZE",
+      description =
+          "For --cache pressure: bytes of memory for the page cache, less than the data; by a"
+              + " control group, so root or a group of your own.")
+  private @Nullable String memoryLimit;
 
   @Option(
       names = "--size",
@@ -73,7 +93,7 @@ final class CompareOptions {
   @Option(
       names = "--content",
       paramLabel = "KIND",
-      description = "What made files hold: random (default), text, zero, counter.")
+      description = "What made files hold: random (default), text, zero, counter, counter256.")
   private String content = "random";
 
   @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
@@ -98,12 +118,31 @@ final class CompareOptions {
   private String seed = "1";
 
   @Option(
-      names = "--dir",
-      paramLabel = "DIR",
+      names = "--first-pass",
+      paramLabel = "STATE",
       description =
-          "Where files are made, in a folder that is removed; default"
-              + " $XDG_CACHE_HOME/filegauge.")
-  private @Nullable String dir;
+          "Before the warm passes of a fork each method makes one pass from this state, which is"
+              + " shown beside them: cold, or cold-all (root).")
+  private @Nullable String firstPass;
+
+  @Option(
+      names = "--cflags",
+      paramLabel = "FLAGS",
+      description =
+          "Flags of the C compiler for the methods c-read, c-fread and c-mmap; default"
+              + " '-O3 -march=native'.")
+  private @Nullable String cflags;
+
+  @Option(
+      names = "--bottleneck",
+      description =
+          "Measure the I/O alone and the computing alone too, and say what holds the work up;"
+              + " takes about three times as many workers.")
+  private boolean bottleneck;
+
+  private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
+
+  @Mixin private WorkingFolder folder = new WorkingFolder();
 
   /** The specification; numbers are checked for range by the engine. */
   Spec spec(List<RawName> operands) {
@@ -117,7 +156,9 @@ final class CompareOptions {
         distinct("--cache", caches).stream()
             .map(c -> Values.choice("--cache", c, CacheState.values(), CacheState::label))
             .toList(),
-        Values.choice("--fill", fill, Fill.values(), Fill::label),
+        distinct("--fill", fills).stream()
+            .map(f -> Values.choice("--fill", f, Fill.values(), Fill::label))
+            .toList(),
         operands.stream().map(RawName::display).toList(),
         sizes == null ? null : sizes.stream().map(Values::sizeRange).toList(),
         count == null ? null : Values.integer("--count", count),
@@ -125,7 +166,14 @@ final class CompareOptions {
         forks == null ? null : Values.integer("--forks", forks),
         rounds == null ? null : Values.integer("--rounds", rounds),
         Values.seconds("--budget", budget),
-        Values.whole("--seed", seed));
+        Values.whole("--seed", seed),
+        firstPass == null
+            ? null
+            : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),
+        cflags,
+        bottleneck,
+        pattern(pattern),
+        memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit));
   }
 
   private static List<String> distinct(String option, List<String> values) {
@@ -133,6 +181,14 @@ final class CompareOptions {
       throw new UsageException(option + " has an empty value; leave it out or name one");
     }
     return new ArrayList<>(new LinkedHashSet<>(values));
+  }
+
+  private static Pattern pattern(String text) {
+    try {
+      return Pattern.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--pattern: " + e.getMessage(), e);
+    }
   }
 
   static String workload(String text) {
@@ -145,19 +201,6 @@ final class CompareOptions {
 
   /** The working folder. */
   Path workingFolder(Map<String, String> environment) {
-    return workingFolder(dir, environment);
-  }
-
-  /** The folder of {@code --dir}, else the usual one. */
-  static Path workingFolder(@Nullable String dir, Map<String, String> environment) {
-    if (dir != null) {
-      return Values.path("--dir", dir);
-    }
-    String cache = environment.getOrDefault("XDG_CACHE_HOME", "");
-    if (cache.startsWith("/")) {
-      return Path.of(cache, "filegauge");
-    }
-    String home = environment.getOrDefault("HOME", "");
-    return Path.of(home.isEmpty() ? System.getProperty("user.home") : home, ".cache", "filegauge");
+    return folder.path(environment);
   }
 }

@@ -35,7 +35,7 @@ final class CorpusCreateCommand implements Callable<Integer> {
   @Option(
       names = "--content",
       paramLabel = "KIND",
-      description = "What they hold: random (default), text, zero, counter.")
+      description = "What they hold: random (default), text, zero, counter, counter256.")
   private String content = "random";
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of sizes and content; default 1.")

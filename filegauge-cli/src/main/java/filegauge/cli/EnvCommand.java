@@ -36,10 +36,7 @@ final class EnvCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format shown = Format.textOrJson(format);
-    Path place =
-        path == null
-            ? new CompareOptions().workingFolder(System.getenv())
-            : Values.path("PATH", path);
+    Path place = path == null ? WorkingFolder.of(null, System.getenv()) : Values.path("PATH", path);
     Environment environment = EnvironmentProbe.at(place).read();
     console.print(
         shown == Format.JSON ? Documents.json(environment) : EnvironmentText.render(environment));

@@ -51,8 +51,7 @@ public enum Format {
               look.language(),
               result == null ? ResultFile.json(report) : result,
               Catalogue.methods().stream()
-                  .collect(
-                      Collectors.toMap(AccessMethodKind::name, AccessMethodKind::summary))));
+                  .collect(Collectors.toMap(AccessMethodKind::name, AccessMethodKind::summary))));
     }
   },
   JMH {
@@ -82,6 +81,11 @@ public enum Format {
   /** As {@link #parse}, where there are but two. */
   static Format textOrJson(String text) {
     return parse(text, TEXT, JSON);
+  }
+
+  /** As {@link #parse}, for a table of numbers. */
+  static Format textJsonOrCsv(String text) {
+    return parse(text, TEXT, JSON, CSV);
   }
 
   private static Format parse(String text, Format... formats) {

@@ -49,10 +49,12 @@ record Look(int width, boolean colour, Language language, @Nullable String resul
     return Language.of(asked)
         .orElseThrow(
             () -> {
-              List<String> labels =
-                  Arrays.stream(Language.values()).map(Language::label).toList();
+              List<String> labels = Arrays.stream(Language.values()).map(Language::label).toList();
               return new UsageException(
-                  "--lang: '" + asked + "' is not a language; write " + String.join(" or ", labels));
+                  "--lang: '"
+                      + asked
+                      + "' is not a language; write "
+                      + String.join(" or ", labels));
             });
   }
 

@@ -5,7 +5,6 @@ import filegauge.cli.digest.DigestKind;
 import filegauge.digest.FileDigester.Handover;
 import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
-import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,8 +18,8 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * The program's entry. A command is a class with picocli's annotations that returns its exit status
- * from {@code call}, and one line in {@link #commands}. Those of digests read their options
- * themselves, as GNU programs do and without picocli, whose start takes longer than a small digest.
+ * from {@code call}, and one line in {@link #commands}; those of digests are run by {@link
+ * DigestMain}.
  */
 @Command(
     name = "filegauge",
@@ -40,12 +39,15 @@ public final class Main implements Callable<Integer> {
     return List.of(
         new CommandLine(new CompareCommand(console)),
         new CommandLine(new AdviseCommand(console)),
+        new CommandLine(new ReplayCommand(console)),
         CorpusCommand.with(console),
         CacheCommand.with(console),
         new CommandLine(new ReportCommand(console)),
         DigestCommand.help(DigestKind.DIGEST),
         DigestCommand.help(DigestKind.MD5SUM),
         DigestCommand.help(DigestKind.B2SUM),
+        new CommandLine(new HistogramCommand(console)),
+        new CommandLine(new SelfTestCommand(console)),
         new CommandLine(new EnvCommand(console)),
         new CommandLine(new MethodsCommand(console)),
         new CommandLine(new WorkloadsCommand(console)));
@@ -57,22 +59,15 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int run(String[] args, Console console, Handover vectors) {
-    Optional<DigestKind> digest = DigestKind.of(args);
+    OptionalInt digest = DigestMain.run(args, console, vectors);
+    if (digest.isPresent()) {
+      return digest.getAsInt();
+    }
     try {
-      if (digest.isPresent()) {
-        List<String> rest = List.of(args).subList(1, args.length);
-        OptionalInt status = new DigestCommand(digest.get(), console, vectors).run(rest);
-        if (status.isPresent()) {
-          return status.getAsInt();
-        }
-      }
-      return run(parse(args, console), console);
+      return runParsed(args, console);
     } catch (ParameterException e) {
       console.message(UsageErrors.line(e));
-      return digest.isPresent() ? ExitStatus.FAILED : ExitStatus.USAGE;
-    } catch (UsageException e) {
-      int status = Failure.report(e, console);
-      return digest.isPresent() ? ExitStatus.FAILED : status;
+      return ExitStatus.USAGE;
     } catch (Throwable e) {
       return Failure.report(e, console);
     }
@@ -93,16 +88,22 @@ public final class Main implements Callable<Integer> {
     return command.call();
   }
 
-  private static List<CommandLine> parse(String[] args, Console console) throws IOException {
+  private static int runParsed(String[] args, Console console) throws Exception {
     ParseResult parsed = commandLine(console).parseArgs(args);
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
-    String[] expanded = PlanArguments.expand(args, last);
-    return expanded == null
-        ? parsed.asCommandLineList()
-        : commandLine(console).parseArgs(expanded).asCommandLineList();
+    Optional<PlanArguments> plan = PlanArguments.of(last);
+    if (plan.isEmpty()) {
+      return run(parsed.asCommandLineList(), console);
+    }
+    String[] expanded = plan.get().expand(args);
+    try {
+      return run(commandLine(console).parseArgs(expanded).asCommandLineList(), console);
+    } catch (UsageException e) {
+      throw plan.get().locate(e);
+    }
   }
 
   private static CommandLine commandLine(Console console) {

@@ -1,10 +1,12 @@
 package filegauge.cli;
 
+import filegauge.report.ListingText;
 import filegauge.run.Catalogue;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import java.io.IOException;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -21,22 +23,28 @@ final class MethodsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (AccessMethodKind kind : Catalogue.methods()) {
-      text.append(String.format(Locale.ROOT, "%-18s %s%n", kind.syntax(), kind.summary()));
-      if (!kind.listed().isEmpty()) {
-        text.append(" ".repeat(19)).append("listed as ").append(String.join(" ", kind.listed()));
-        text.append('\n');
-      }
-      if (!kind.named().isEmpty()) {
-        text.append(" ".repeat(19)).append("only when named ");
-        text.append(String.join(" ", kind.named())).append('\n');
-      }
-      if (kind.availability() instanceof Availability.Unavailable(String reason)) {
-        text.append(" ".repeat(19)).append("not available here: ").append(reason).append('\n');
-      }
-    }
-    console.print(text.toString());
+    console.print(
+        ListingText.render(Catalogue.methods().stream().map(MethodsCommand::entry).toList()));
     return ExitStatus.DONE;
+  }
+
+  private static ListingText.Entry entry(AccessMethodKind kind) {
+    List<String> remarks = new ArrayList<>(List.of(kind.summary()));
+    if (!kind.listed().isEmpty()) {
+      remarks.add("listed as " + String.join(" ", kind.listed()));
+    }
+    if (!kind.named().isEmpty()) {
+      remarks.add("only when named " + String.join(" ", kind.named()));
+    }
+    String missing =
+        switch (kind.availability()) {
+          case Availability.Available _ -> "";
+          case Availability.Unavailable(String reason) -> reason;
+          case Availability.Missing(String reason) -> reason;
+        };
+    if (!missing.isEmpty()) {
+      remarks.add("not available here: " + missing);
+    }
+    return new ListingText.Entry(kind.syntax(), remarks);
   }
 }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
@@ -24,6 +24,7 @@ final class PlanArguments {
 
   private final String file;
   private final ParseResult given;
+  private final List<PlanFile.Setting> used = new ArrayList<>();
 
   private PlanArguments(String file, ParseResult given) {
     this.file = file;
@@ -31,31 +32,35 @@ final class PlanArguments {
   }
 
   /**
-   * The command line with the settings of its plan file.
+   * The plan file of a command line.
    *
    * @param given the command line as parsed, down to the command that was named last
-   * @return null if it names no plan file
-   * @throws UsageException if the file cannot be used
+   * @return empty if it names none
    */
-  static String @Nullable [] expand(String[] args, ParseResult given) throws IOException {
-    if (!given.hasMatchedOption(OPTION)) {
-      return null;
-    }
-    String file = given.matchedOptionValue(OPTION, "");
-    return new PlanArguments(file, given).expand(args);
+  static Optional<PlanArguments> of(ParseResult given) {
+    return given.hasMatchedOption(OPTION)
+        ? Optional.of(new PlanArguments(given.matchedOptionValue(OPTION, ""), given))
+        : Optional.empty();
   }
 
-  private String[] expand(String[] args) throws IOException {
+  /**
+   * The command line with the settings of the plan file.
+   *
+   * @throws UsageException if the file cannot be used
+   */
+  String[] expand(String[] args) throws IOException {
     Path path = Values.path(OPTION, file);
     if (!Files.exists(path)) {
       throw new UsageException(OPTION + ": '" + file + "': no such file");
     }
+    used.clear();
     List<String> options = new ArrayList<>();
     List<String> paths = new ArrayList<>();
     try {
       for (PlanFile.Setting setting : PlanFile.read(path)) {
         if (setting.key().equals(PATHS)) {
           paths.addAll(setting.values());
+          used.add(setting);
         } else {
           add(setting, options);
         }
@@ -75,11 +80,40 @@ final class PlanArguments {
     return all.toArray(String[]::new);
   }
 
+  /**
+   * A complaint about a value, with the line of the plan file if it came from there: a value is
+   * looked at by whoever uses it, long after the file was read. Complaints begin with their option
+   * or quote the value.
+   */
+  UsageException locate(UsageException complaint) {
+    String what = String.valueOf(complaint.getMessage());
+    for (PlanFile.Setting setting : used) {
+      if (named(what, "--" + setting.key())) {
+        return new UsageException(place(setting) + what, complaint);
+      }
+    }
+    for (PlanFile.Setting setting : used) {
+      if (setting.values().stream().anyMatch(value -> what.contains("'" + value + "'"))) {
+        return new UsageException(place(setting) + what, complaint);
+      }
+    }
+    return complaint;
+  }
+
+  private static boolean named(String what, String option) {
+    return what.startsWith(option + ":") || what.startsWith(option + " ");
+  }
+
+  private String place(PlanFile.Setting setting) {
+    return OPTION + ": " + file + ": line " + setting.line() + ": ";
+  }
+
   private void add(PlanFile.Setting setting, List<String> options) {
     OptionSpec option = option(setting);
     if (given.hasMatchedOption(option)) {
       return;
     }
+    used.add(setting);
     boolean flag = option.arity().max() == 0;
     Boolean truth = setting.truth();
     if (flag != (truth != null)) {
@@ -122,6 +156,6 @@ final class PlanArguments {
   }
 
   private UsageException wrong(PlanFile.Setting setting, String what) {
-    return new UsageException(OPTION + ": " + file + ": line " + setting.line() + ": " + what);
+    return new UsageException(place(setting) + what);
   }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -18,20 +17,22 @@ import org.jspecify.annotations.Nullable;
  * drawn when the run says so, between samples, and never by a thread of its own.
  */
 public final class ProgressDisplay implements RunListener, AutoCloseable {
-  private static final int STEPS = 1000;
+  private static final int STEPS = 100;
   private static final int NEVER_MS = Integer.MAX_VALUE;
-  private static final int WIDTH = 79;
 
   private final Console console;
   private final boolean quiet;
   private final boolean terminal;
+  private final ProgressLine line;
   private String stage = "preparing";
+  private String left = "";
   private @Nullable ProgressBar bar;
 
   private ProgressDisplay(Console console, boolean quiet, boolean terminal) {
     this.console = console;
     this.quiet = quiet;
     this.terminal = terminal;
+    this.line = new ProgressLine(console.err());
   }
 
   /** A display for this process's standard error. */
@@ -67,18 +68,17 @@ public final class ProgressDisplay implements RunListener, AutoCloseable {
 
   @Override
   public void progress(double done, long leftNs) {
-    if (!terminal) {
-      return;
+    left = left(leftNs) + " left: ";
+    if (terminal) {
+      bar().stepTo(Math.round(done * STEPS));
     }
-    ProgressBar shown = bar();
-    shown.stepTo(Math.round(done * STEPS));
-    shown.setExtraMessage(" " + left(leftNs) + " left: " + stage);
-    shown.refresh();
+    draw();
   }
 
   private void draw() {
-    ProgressBar shown = bar;
-    if (shown != null) {
+    if (terminal) {
+      ProgressBar shown = bar();
+      shown.setExtraMessage(" " + left + stage);
       shown.refresh();
     }
   }
@@ -91,7 +91,7 @@ public final class ProgressDisplay implements RunListener, AutoCloseable {
               .setInitialMax(STEPS)
               .setStyle(ProgressBarStyle.ASCII)
               .setUpdateIntervalMillis(NEVER_MS)
-              .setConsumer(new ConsoleProgressBarConsumer(console.err(), WIDTH))
+              .setConsumer(line)
               .hideEta()
               .build();
       bar = shown;
@@ -106,8 +106,15 @@ public final class ProgressDisplay implements RunListener, AutoCloseable {
 
   @Override
   public void say(String sentence) {
-    if (!quiet) {
-      console.message(sentence);
+    if (quiet) {
+      return;
+    }
+    if (bar != null) {
+      line.clear();
+    }
+    console.message(sentence);
+    if (bar != null) {
+      draw();
     }
   }
 

@@ -7,6 +7,7 @@ import filegauge.sample.RunEvent;
 import filegauge.store.Journal;
 import filegauge.store.JournalInUseException;
 import filegauge.store.ResultFile;
+import filegauge.store.ResultFileException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -174,7 +175,16 @@ final class ResultTarget implements AutoCloseable {
     if (!Files.isRegularFile(result)) {
       return Optional.empty();
     }
-    Dataset data = ResultFile.read(result);
+    Dataset data;
+    try {
+      data = ResultFile.read(result);
+    } catch (ResultFileException e) {
+      if (earlier != null) {
+        // What --overwrite was said of when the run began: whatever it is, it is not its result.
+        return Optional.empty();
+      }
+      throw e;
+    }
     boolean same = earlier == null || earlier.startedAt().equals(data.started());
     return data.complete() && same ? Optional.of(data) : Optional.empty();
   }

@@ -20,7 +20,9 @@ public final class Values {
       Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?", Pattern.CASE_INSENSITIVE);
 
   /** What made files can hold. */
-  static final Content[] MADE = {Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER};
+  static final Content[] MADE = {
+    Content.RANDOM, Content.TEXT, Content.ZERO, Content.COUNTER, Content.COUNTER256
+  };
 
   private Values() {}
 
@@ -42,6 +44,19 @@ public final class Values {
       throw new UsageException(
           option + ": '" + text + "' is not a whole number of 64 bits; write for example 1", e);
     }
+  }
+
+  /** A number above 0, of which 1000 is the most. */
+  static double positive(String option, String text) {
+    if (!text.matches("[0-9]{1,4}(\\.[0-9]{1,9})?|\\.[0-9]{1,9}")) {
+      throw new UsageException(option + ": '" + text + "' is not a number; write for example 0.1");
+    }
+    double value = Double.parseDouble(text);
+    if (value <= 0 || value > 1000) {
+      throw new UsageException(
+          option + ": '" + text + "' is out of range; it is above 0 and at most 1000");
+    }
+    return value;
   }
 
   /** A time in seconds: {@code 90}, {@code 60s}, {@code 1.5m}, {@code 1h}. */
@@ -94,6 +109,15 @@ public final class Values {
     } catch (InvalidPathException e) {
       throw new UsageException(
           option + ": '" + text + "' is not a name that Java can write to here", e);
+    }
+  }
+
+  /** A size in bytes. */
+  static long size(String option, String text) {
+    try {
+      return Sizes.parse(text);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(option + ": " + e.getMessage(), e);
     }
   }
 

@@ -1,9 +1,9 @@
 package filegauge.cli;
 
+import filegauge.report.ListingText;
 import filegauge.run.Catalogue;
-import filegauge.spi.Workload;
 import java.io.IOException;
-import java.util.Locale;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -18,11 +18,11 @@ final class WorkloadsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (Workload workload : Catalogue.workloads()) {
-      text.append(String.format(Locale.ROOT, "%-18s %s%n", workload.id(), workload.summary()));
-    }
-    console.print(text.toString());
+    console.print(
+        ListingText.render(
+            Catalogue.workloads().stream()
+                .map(w -> new ListingText.Entry(w.id(), List.of(w.summary())))
+                .toList()));
     return ExitStatus.DONE;
   }
 }

@@ -54,9 +54,23 @@ class AdviseProcessTest {
   void comparesIntoAPage() throws Exception {
     Path page = folder.resolve("out.html");
     String[] arguments = {
-      "compare", "--size", "64K", "--method", "read:64K,mmap", "--forks", "1", "--rounds", "1",
-      "--cache", "warm", "--dir", folder.resolve("work").toString(), "--html", page.toString(),
-      "-o", folder.resolve("r.json").toString()
+      "compare",
+      "--size",
+      "64K",
+      "--method",
+      "read:64K,mmap",
+      "--forks",
+      "1",
+      "--rounds",
+      "1",
+      "--cache",
+      "warm",
+      "--dir",
+      folder.resolve("work").toString(),
+      "--html",
+      page.toString(),
+      "-o",
+      folder.resolve("r.json").toString()
     };
     Finished run = Finished.filegauge(folder, List.of(), arguments);
     assertThat(run.status()).as(run.err()).isZero();

@@ -57,6 +57,8 @@ class CompareTroubleTest {
                         Outcome.Failed.class,
                         failed -> assertThat(failed.error()).contains(file.toString())));
     assertThat(errorFiles()).isEmpty();
+    // Case CO-05: it was nothing but a hole.
+    assertThat(data.facts()).extracting(Fact::kind).contains(Fact.Kind.SPARSE_FILES);
   }
 
   @Test

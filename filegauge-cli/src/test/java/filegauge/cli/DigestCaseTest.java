@@ -6,6 +6,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -152,7 +155,7 @@ class DigestCaseTest {
   void refusesWhatIsNoList() throws IOException {
     Path film = folder.resolve("film");
     byte[] block = new byte[1 << 20];
-    java.util.Arrays.fill(block, (byte) 0xAB);
+    Arrays.fill(block, (byte) 0xAB);
     try (var out = Files.newOutputStream(film)) {
       for (int i = 0; i < 16; i++) {
         out.write(block);
@@ -241,6 +244,26 @@ class DigestCaseTest {
     assertThat(check("digest", list, "--etag", "--part-size", "1K").status()).isZero();
     assertThat(check("digest", list, "--etag", "--part-size", "2K").status()).isEqualTo(1);
     assertThat(check("digest", list).err()).contains("no properly formatted");
+  }
+
+  /** The parts of 8 MiB that uploads have by default, the last one shorter. */
+  @Test
+  void printsTheETagOfALargeUpload() throws Exception {
+    Path file = folder.resolve("upload");
+    MessageDigest whole = MessageDigest.getInstance("MD5");
+    try (var out = Files.newOutputStream(file)) {
+      for (int i = 0; i < 13; i++) {
+        byte[] part = new byte[i < 12 ? 8 << 20 : 4 << 20];
+        Arrays.fill(part, (byte) i);
+        out.write(part);
+        whole.update(MessageDigest.getInstance("MD5").digest(part));
+      }
+    }
+    String etag = HexFormat.of().formatHex(whole.digest()) + "-13";
+    Outputs printed = Outputs.ours("digest", "--etag", "--part-size", "8M", file.toString());
+    assertThat(printed.out()).isEqualTo(etag + "  " + file + "\n");
+    assertThat(check("digest --etag --part-size 8M", list(printed.out())).out())
+        .isEqualTo(file + ": OK\n");
   }
 
   @ParameterizedTest

@@ -64,8 +64,10 @@ class DigestProcessTest {
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err())
         .isEqualTo(
-            "filegauge: 'd/lat'$'\\351': No such file or directory\n"
-                + "filegauge: WARNING: 1 listed file could not be read\n");
+            """
+            filegauge: 'd/lat'$'\\351': No such file or directory
+            filegauge: WARNING: 1 listed file could not be read
+            """);
   }
 
   @Test
@@ -226,7 +228,9 @@ class DigestProcessTest {
                 + "  -\nstatus 1\nvectors yes\n");
     assertThat(run.err())
         .isEqualTo(
-            "filegauge: gone: No such file or directory\n"
-                + "filegauge: cannot write to standard output: No space left on device\n");
+            """
+            filegauge: gone: No such file or directory
+            filegauge: cannot write to standard output: No space left on device
+            """);
   }
 }

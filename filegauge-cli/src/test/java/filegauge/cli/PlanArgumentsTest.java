@@ -100,10 +100,30 @@ class PlanArgumentsTest {
         .hasLineCount(1);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          seed = 1\\ncache = "wram" > line 2: --cache: there is no 'wram'; did you mean 'warm'?
+          \\n\\nbudget = "0s" > line 3: --budget: '0s' leaves no time; write for example 60s
+          threads = [1, 0] > line 1: --threads 0 is out of range; it is from 1 to 1024
+          seed = 1\\nmethod = "mmpa" > line 2: unknown method 'mmpa'
+          seed = 1\\npaths = ["no/such"] > line 2: 'no/such' does not exist
+          """)
+  void wrongValuesAreNamedWithTheirLine(String plan, String message) throws IOException {
+    Finished run = compare(plan.replace("\\n", "\n"), "--dry-run");
+    assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(run.err())
+        .startsWith("filegauge: --plan: " + folder.resolve("plan.toml") + ": " + message)
+        .hasLineCount(1);
+  }
+
   @Test
-  void wrongValuesAreNamedAsOnTheCommandLine() throws IOException {
-    assertThat(compare("cache = \"wram\"\n").err())
-        .isEqualTo("filegauge: --cache: there is no 'wram'; did you mean 'warm'?\n");
+  void whatTheCommandLineSaysIsNotBlamedOnThePlan() throws IOException {
+    assertThat(compare("cache = \"wram\"\n", "--cache", "cld", "--dry-run").err())
+        .isEqualTo("filegauge: --cache: there is no 'cld'; did you mean 'cold'?\n");
   }
 
   private Finished compare(String plan, String... more) throws IOException {

@@ -34,7 +34,8 @@ class ReportFormatTest {
     Outputs again = Outputs.ours("report", "-f", "html", "-o", page.toString(), EXAMPLE);
     assertThat(again.status()).isEqualTo(ExitStatus.FAILED);
     assertThat(again.err()).contains("exists; name another file, or say --overwrite");
-    Outputs over = Outputs.ours("report", "-f", "html", "--overwrite", "-o", page.toString(), EXAMPLE);
+    Outputs over =
+        Outputs.ours("report", "-f", "html", "--overwrite", "-o", page.toString(), EXAMPLE);
     assertThat(over.status()).isZero();
   }
 

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +23,20 @@ final class Advice {
 
   private Advice() {}
 
-  /** At most three sentences, in the order of the contests. */
-  static List<String> of(List<ContestReport> reports) {
+  /**
+   * At most three sentences, in the order of the contests, and a warning of a method that is costly
+   * for many files if one was measured on them.
+   */
+  static List<String> of(List<ContestReport> reports, CostlyCells costly) {
+    List<String> advice = new ArrayList<>(sentences(reports, costly));
+    costly.warning(reports).ifPresent(advice::add);
+    return advice;
+  }
+
+  private static List<String> sentences(List<ContestReport> reports, CostlyCells costly) {
     Map<Subject, List<Finding>> bySubject = new LinkedHashMap<>();
     for (ContestReport report : reports) {
-      Finding finding = Finding.of(report);
-      if (finding != null) {
+      for (Finding finding : findings(report, costly)) {
         bySubject
             .computeIfAbsent(Subject.of(report.contest()), s -> new ArrayList<>())
             .add(finding);
@@ -39,6 +48,30 @@ final class Advice {
     return bySubject.entrySet().stream()
         .limit(MOST_SENTENCES)
         .map(entry -> sentence(entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  /** One, or two where data were written: what is fast to return may be slow to storage. */
+  private static List<Finding> findings(ContestReport report, CostlyCells costly) {
+    StorageReport stored = report.onStorage();
+    if (stored == null) {
+      return Stream.ofNullable(Finding.of(report, "", costly)).toList();
+    }
+    ContestReport untilStored =
+        new ContestReport(
+            report.contest(),
+            report.rows(),
+            stored.verdict(),
+            stored.duels(),
+            stored.control(),
+            report.forks(),
+            report.fewestRounds(),
+            report.mostRounds(),
+            stored.smallestShown());
+    return Stream.of(
+            Stream.ofNullable(Finding.of(report, " until the calls return", costly)),
+            Stream.ofNullable(Finding.of(untilStored, " until the data are on storage", costly)))
+        .flatMap(found -> found)
         .toList();
   }
 
@@ -55,7 +88,7 @@ final class Advice {
     List<String> states = states(findings);
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < findings.size(); i++) {
-      parts.add(states.get(i) + ", " + findings.get(i).text());
+      parts.add(states.get(i) + findings.get(i).phase() + ", " + findings.get(i).text());
     }
     return "For "
         + subject.workload
@@ -70,7 +103,9 @@ final class Advice {
   /** The cache states in a word each, in full where two would read the same. */
   private static List<String> states(List<Finding> findings) {
     List<Contest> contests = findings.stream().map(Finding::contest).toList();
-    boolean distinct = contests.stream().map(Contest::cache).distinct().count() == contests.size();
+    boolean distinct =
+        contests.stream().map(Contest::cache).distinct().count()
+            == contests.stream().distinct().count();
     return contests.stream()
         .map(
             contest ->
@@ -88,8 +123,11 @@ final class Advice {
     Set<Cell> common = new LinkedHashSet<>(findings.getFirst().choices());
     findings.forEach(finding -> common.retainAll(finding.choices()));
     String all = findings.size() == 2 ? "both" : "all";
+    boolean phases = findings.stream().anyMatch(finding -> !finding.phase().isEmpty());
     return common.isEmpty()
-        ? "; the states disagree, so choose by the one that you will meet"
+        ? phases
+            ? "; these disagree, so choose by what you wait for"
+            : "; the states disagree, so choose by the one that you will meet"
         : "; " + Wording.shortList(Wording.names(List.copyOf(common))) + " will do in " + all;
   }
 
@@ -100,35 +138,43 @@ final class Advice {
   }
 
   /** What to choose in a contest. */
-  private record Finding(Contest contest, List<Cell> choices, String text) {
+  private record Finding(Contest contest, String phase, List<Cell> choices, String text) {
 
-    static @Nullable Finding of(ContestReport report) {
+    static @Nullable Finding of(ContestReport report, String phase, CostlyCells costly) {
       Contest contest = report.contest();
       return switch (report.verdict()) {
         case Verdict.Faster faster -> {
           Cell winner = faster.pair().a();
-          String text = "use " + Wording.name(winner) + evidence(report, winner);
-          yield new Finding(contest, List.of(winner), text);
+          Cell second = faster.pair().b();
+          boolean spared =
+              faster.pair().ratio() <= Contrast.BAND && costly.serves(contest, second, winner);
+          Cell choice = spared ? second : winner;
+          String text = "use " + Wording.name(choice) + evidence(report, choice);
+          yield new Finding(contest, phase, List.of(choice), text);
         }
         case Verdict.Equivalent equivalent ->
             new Finding(
                 contest,
-                equivalent.cells(),
+                phase,
+                costly.spare(contest, equivalent.cells()),
                 "all methods are within 3 % of each other, so "
                     + (baseline(equivalent.cells()) == null
                         ? "choose the simplest"
                         : "the plain " + baseline(equivalent.cells()) + " will do"));
         case Verdict.Inconclusive tie when tie.tiedOnly() && tie.best() != null ->
-            tied(report, tie.best(), tie.tied());
+            tied(report, phase, tie.best(), tie.tied(), costly);
         case Verdict.Inconclusive inconclusive -> null;
         case Verdict.None none -> null;
       };
     }
 
-    private static Finding tied(ContestReport report, Cell best, List<Cell> tied) {
-      List<Cell> choices = new ArrayList<>(List.of(best));
-      choices.addAll(tied);
-      return new Finding(report.contest(), List.copyOf(choices), tie(report, best, choices));
+    private static Finding tied(
+        ContestReport report, String phase, Cell best, List<Cell> tied, CostlyCells costly) {
+      List<Cell> all = new ArrayList<>(List.of(best));
+      all.addAll(tied);
+      List<Cell> choices = costly.spare(report.contest(), all);
+      Cell first = choices.contains(best) ? best : choices.getFirst();
+      return new Finding(report.contest(), phase, choices, tie(report, first, choices));
     }
 
     private static String tie(ContestReport report, Cell best, List<Cell> choices) {
@@ -139,6 +185,9 @@ final class Advice {
       }
       if (baseline != null) {
         return "keep to the plain " + baseline + ", since nothing is shown to be faster";
+      }
+      if (choices.size() == 1) {
+        return "use " + Wording.name(choices.getFirst()) + evidence(report, best);
       }
       String simplest = choices.size() == 2 ? "simpler" : "simplest";
       String names = Wording.shortList(Wording.names(choices));

@@ -1,7 +1,9 @@
 package filegauge.analysis;
 
+import filegauge.plan.Cell;
 import filegauge.sample.Dataset;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /**
@@ -23,9 +25,23 @@ public final class Analysis {
     int complete = dataset.forks();
     IntPredicate forks = fork -> complete == 0 || fork <= complete;
     List<ContestReport> contests =
-        dataset.contests().stream().map(data -> ContestAnalysis.of(data, forks)).toList();
+        dataset.contests().stream().map(data -> ContestAnalysis.of(dataset, data, forks)).toList();
+    List<Caution> cautions = Cautions.of(dataset, contests, forks);
     return new Report(
-        dataset, contests, Cautions.of(dataset, contests, forks), Advice.of(contests));
+        dataset, contests, cautions, Advice.of(ownOf(contests), CostlyCells.of(dataset)));
+  }
+
+  /**
+   * Compares two cells of one contest or of two.
+   *
+   * @param first id of the contest of {@code a}
+   * @param second id of the contest of {@code b}
+   * @return empty unless both have samples
+   */
+  public static Optional<Advantage> between(
+      Dataset dataset, String first, Cell a, String second, Cell b) {
+    int complete = dataset.forks();
+    return Across.of(dataset, fork -> complete == 0 || fork <= complete, first, a, second, b);
   }
 
   /**
@@ -34,7 +50,12 @@ public final class Analysis {
    * chance findings more often than 5 % of the time.
    */
   public static boolean decided(Report report) {
-    return report.contests().stream().allMatch(Analysis::decided);
+    return ownOf(report.contests()).stream().allMatch(Analysis::decided);
+  }
+
+  /** Without those that measure a part of another's work alone. */
+  private static List<ContestReport> ownOf(List<ContestReport> contests) {
+    return contests.stream().filter(contest -> contest.contest().probe() == null).toList();
   }
 
   private static boolean decided(ContestReport contest) {

@@ -176,4 +176,98 @@ public sealed interface Caution {
           + "/sys/block/DEVICE/queue/read_ahead_kb.";
     }
   }
+
+  /** Samples too short for the clock that times them. */
+  record TimerCoarse(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Measure more or larger files: --count and --size, or a folder with more in it.";
+    }
+  }
+
+  /** The times of all cells went one way over the run. */
+  record Drift(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Let the machine come to rest, of heat and of other work, and run again; ratios are made "
+          + "within rounds and suffer less than times.";
+    }
+  }
+
+  /** Many samples far from the others of their cell and fork. */
+  record Outliers(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Close other programs and run again; medians over rounds bear some, not many.";
+    }
+  }
+
+  /** The times of a cell differ from fork to fork by more than its rounds explain. */
+  record ForksDisagree(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Trust ratios rather than times, and run again with a larger --budget for more forks.";
+    }
+  }
+
+  /** Something else used the processors during the run. */
+  record OtherLoad(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Close other programs, or run when the machine is idle; see top, and /proc/pressure/cpu.";
+    }
+  }
+
+  /** The processors changed their pace during the run. */
+  record FrequencyChanged(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Set the governor to performance, let the machine cool, raise the limit of the control "
+          + "group, and run again.";
+    }
+  }
+
+  /** Files that take less storage than they are long: holes or compression. */
+  record SparseFiles(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Measure files without holes on a file system that does not compress: copy them by cp "
+          + "--sparse=never.";
+    }
+  }
+
+  /** Memory was moved to or from swap during the run. */
+  record SwapUsed(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Close programs that use much memory, and run again.";
+    }
+  }
+
+  /** Transparent huge pages are switched off, which they are nowhere by default. */
+  record HugePagesOff(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Expect other figures of mappings where they are on; see "
+          + "/sys/kernel/mm/transparent_hugepage/enabled.";
+    }
+  }
+
+  /** How the cache was filled decides which family wins. */
+  record FillDecides(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Choose by how the cache is filled where the program runs: --fill sequential for files "
+          + "read from front to end, random for lookups, written for files just made.";
+    }
+  }
+
+  /** A contest ran with less memory for the page cache than it had data. */
+  record PageCacheLimited(String where, String text) implements Caution {
+    @Override
+    public String remedy() {
+      return "Read these figures as those of a machine with that little memory for its page cache; "
+          + "the program's own memory was there before.";
+    }
+  }
 }

@@ -1,10 +1,14 @@
 package filegauge.analysis;
 
+import filegauge.plan.CacheState;
+import filegauge.plan.Sizes;
 import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
+import filegauge.sample.Sample;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.function.BiFunction;
 import java.util.function.IntPredicate;
 
@@ -19,6 +23,9 @@ final class Cautions {
     cautions.addAll(tooFewForks(reports));
     for (int i = 0; i < reports.size(); i++) {
       cautions.addAll(ContestCautions.of(dataset.contests().get(i), reports.get(i), forks));
+      cautions.addAll(SampleCautions.of(dataset.contests().get(i), forks));
+      cautions.addAll(
+          new StorageCautions(dataset.contests().get(i), forks, Settings.of(dataset)).mismatch());
     }
     cautions.addAll(stateNotProven(dataset, forks));
     cautions.addAll(told(dataset, Fact.Kind.CORPUS_CHANGED, Caution.CorpusChanged::new));
@@ -26,7 +33,11 @@ final class Cautions {
     cautions.addAll(told(dataset, Fact.Kind.ADVICE_NOT_IN_EFFECT, Caution.AdviceNotInEffect::new));
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_FILE_SYSTEM, Caution.MemoryFileSystem::new));
     cautions.addAll(told(dataset, Fact.Kind.MEMORY_SHORT, Caution.MemoryShort::new));
+    cautions.addAll(told(dataset, Fact.Kind.SPARSE_FILES, Caution.SparseFiles::new));
     cautions.addAll(ColdCautions.of(dataset, forks));
+    cautions.addAll(MachineCautions.of(dataset, forks));
+    cautions.addAll(FillCautions.of(reports));
+    cautions.addAll(pageCacheLimited(dataset, forks));
     cautions.addAll(told(dataset, Fact.Kind.CORPUS_SHRUNK, Caution.CorpusShrunk::new));
     cautions.addAll(told(dataset, Fact.Kind.FILES_SKIPPED, Caution.FilesSkipped::new));
     return cautions;
@@ -83,5 +94,43 @@ final class Cautions {
       }
     }
     return cautions;
+  }
+
+  /** With the proof: how much was cached at most, and how little came from storage at least. */
+  private static List<Caution> pageCacheLimited(Dataset dataset, IntPredicate forks) {
+    List<Caution> cautions = new ArrayList<>();
+    Long limit = dataset.plan().spec().memoryLimit();
+    for (ContestData data : dataset.contests()) {
+      List<Sample> samples =
+          data.cells().stream().flatMap(cell -> Competitors.samples(cell, forks).stream()).toList();
+      if (limit != null && data.contest().cache() == CacheState.PRESSURE && !samples.isEmpty()) {
+        cautions.add(
+            new Caution.PageCacheLimited(
+                data.contest().id(),
+                "the page cache was limited to "
+                    + Sizes.phrase(limit)
+                    + ": of the data at most "
+                    + percent(samples.stream().mapToDouble(Cautions::resident).max())
+                    + " was cached before or after a sample, and at least "
+                    + percent(samples.stream().mapToDouble(Cautions::fetched).min())
+                    + " came from storage in each"));
+      }
+    }
+    return cautions;
+  }
+
+  private static double resident(Sample sample) {
+    Double before = sample.residentBefore();
+    Double after = sample.residentAfter();
+    return Math.max(before == null ? 1 : before, after == null ? 1 : after);
+  }
+
+  private static double fetched(Sample sample) {
+    Long bytes = sample.storageBytes();
+    return bytes == null ? 0 : (double) bytes / Math.max(1, sample.bytes());
+  }
+
+  private static String percent(OptionalDouble share) {
+    return Wording.number(100 * share.orElse(0), 0) + " %";
   }
 }

@@ -6,16 +6,15 @@ import filegauge.sample.Dataset;
 import filegauge.sample.Sample;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.regex.Pattern;
 import org.apache.commons.statistics.descriptive.Median;
 
 /** Cautions about contests with a cold cache. */
 final class ColdCautions {
   private static final double SHORTEST_NS = 1e6;
-  private static final double LEAST_FETCHED = 0.9;
   private static final double FIRST_SLOWER = 1.25;
   private static final String USUAL_READ_AHEAD = "128";
 
@@ -38,13 +37,17 @@ final class ColdCautions {
           "smbfs",
           "virtiofs");
 
-  private final Dataset dataset;
+  // Block devices of a network (NBD, Ceph, DRBD) or of a file
+  // (Documentation/admin-guide/devices.txt)
+  private static final Pattern REMOTE_DEVICE = Pattern.compile("(nbd|rbd|drbd|loop)[0-9].*");
+
   private final IntPredicate forks;
+  private final Settings settings;
   private final List<ContestData> cold;
 
   private ColdCautions(Dataset dataset, IntPredicate forks) {
-    this.dataset = dataset;
     this.forks = forks;
+    settings = Settings.of(dataset);
     cold =
         dataset.contests().stream()
             .filter(data -> data.contest().cache().cold())
@@ -57,7 +60,6 @@ final class ColdCautions {
     List<Caution> cautions = new ArrayList<>();
     if (!of.cold.isEmpty()) {
       of.cold.forEach(data -> cautions.addAll(of.tooSmall(data)));
-      of.cold.forEach(data -> cautions.addAll(of.mismatch(data)));
       cautions.addAll(of.hereOnly());
       cautions.addAll(of.readAhead());
     }
@@ -79,42 +81,19 @@ final class ColdCautions {
                 "a cold pass takes less than 1 ms by " + Wording.shortList(small)));
   }
 
-  /** Storage is read by whole pages, so rounding can only add to the bytes fetched. */
-  private List<Caution> mismatch(ContestData data) {
-    List<String> lacking = new ArrayList<>();
-    for (CellData cell : counted(data)) {
-      List<Sample> samples = Competitors.samples(cell, forks);
-      if (samples.stream().allMatch(sample -> sample.storageBytes() != null)) {
-        double bytes = samples.stream().mapToDouble(Sample::bytes).sum();
-        double fetched = samples.stream().mapToDouble(ColdCautions::storage).sum();
-        if (fetched < LEAST_FETCHED * bytes) {
-          String share = Wording.number(100 * fetched / bytes, 0) + " %";
-          lacking.add(Wording.name(cell.cell()) + " " + share);
-        }
-      }
-    }
-    return lacking.isEmpty()
-        ? List.of()
-        : List.of(
-            new Caution.StorageMismatch(
-                data.contest().id(),
-                "of the bytes read, storage delivered only: " + Wording.shortList(lacking)));
-  }
-
-  private static double storage(Sample sample) {
-    Long bytes = sample.storageBytes();
-    return bytes == null ? 0 : bytes;
-  }
-
   private List<Caution> hereOnly() {
     List<String> texts = new ArrayList<>();
-    String virtualisation = environment("virtualisation");
+    String virtualisation = settings.text("virtualisation");
     if (!virtualisation.isEmpty() && !virtualisation.equals("none")) {
       texts.add("the disk belongs to a virtual machine or container (" + virtualisation + ")");
     }
-    String fileSystem = environment("file_system");
+    String fileSystem = settings.text("file_system");
     if (NETWORK.contains(fileSystem)) {
       texts.add("the files lie on a network or host file system (" + fileSystem + ")");
+    }
+    String device = settings.text("device");
+    if (REMOTE_DEVICE.matcher(device).matches()) {
+      texts.add("the disk is reached over a network or lies in a file (" + device + ")");
     }
     for (ContestData data : cold) {
       OptionalDouble slower = firstOverLater(data);
@@ -155,19 +134,13 @@ final class ColdCautions {
   }
 
   private List<Caution> readAhead() {
-    String kib = environment("read_ahead_kb");
+    String kib = settings.text("read_ahead_kb");
     if (kib.isEmpty() || kib.equals(USUAL_READ_AHEAD)) {
       return List.of();
     }
     return List.of(
         new Caution.ReadAheadMatters(
             where(), "read_ahead_kb is " + kib + ", not the usual " + USUAL_READ_AHEAD));
-  }
-
-  /** What a setting is called, in lower case; empty where the machine cannot tell. */
-  private String environment(String name) {
-    Object value = dataset.environment().values().get(name);
-    return value == null ? "" : value.toString().strip().toLowerCase(Locale.ROOT);
   }
 
   private String where() {

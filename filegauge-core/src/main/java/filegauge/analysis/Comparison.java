@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
-import org.apache.commons.statistics.descriptive.StandardDeviation;
+import org.apache.commons.statistics.descriptive.Variance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Comparison {
   private final List<Competitor> competitors;
-  private final boolean balanced;
+  private final @Nullable ModeratedVariance moderated;
   private final @Nullable Contrast control;
   private final @Nullable String controlFailure;
 
   /** Competitors fastest first. */
   Comparison(List<Competitor> all) {
     competitors = all.stream().filter(Competitor::comparable).toList();
-    balanced = competitors.stream().map(c -> c.logTimes().keySet()).distinct().count() <= 1;
+    moderated = moderated();
     control = findControl();
     controlFailure = control == null ? null : failureOf(control);
   }
@@ -81,15 +81,21 @@ final class Comparison {
         : Median.withDefaults().evaluate(shown.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
+  /** Of several twins the first, or the first that is shown to differ. */
   private @Nullable Contrast findControl() {
+    Contrast found = null;
     for (Competitor twin : competitors) {
       for (Competitor original : competitors) {
         if (twin.cell().twin() && original.ranked() && sameWork(twin, original)) {
-          return contrast(twin, original);
+          Contrast contrast = contrast(twin, original);
+          if (contrast.kind() == PairKind.FASTER) {
+            return contrast;
+          }
+          found = found == null ? contrast : found;
         }
       }
     }
-    return null;
+    return found;
   }
 
   private static boolean sameWork(Competitor x, Competitor y) {
@@ -106,7 +112,8 @@ final class Comparison {
         + Wording.ratio(control.pair());
   }
 
-  private Contrast contrast(Competitor x, Competitor y) {
+  /** As {@link #between}, whatever the control says. */
+  Contrast contrast(Competitor x, Competitor y) {
     double[] differences = differences(x, y);
     int forks = differences.length;
     double mean = forks == 0 ? logRatio(x, y) : Mean.of(differences).getAsDouble();
@@ -118,12 +125,12 @@ final class Comparison {
   }
 
   /** Without a fork in common the estimates are all there is. */
-  private static double logRatio(Competitor x, Competitor y) {
+  static double logRatio(Competitor x, Competitor y) {
     return Math.log(Math.max(1, y.estimate().medianNs()) / Math.max(1, x.estimate().medianNs()));
   }
 
   /** Over the forks that both have. */
-  private static double[] differences(Competitor x, Competitor y) {
+  static double[] differences(Competitor x, Competitor y) {
     List<Double> differences = new ArrayList<>();
     x.logTimes()
         .forEach(
@@ -136,16 +143,34 @@ final class Comparison {
     return differences.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  private double halfWidth(double[] differences) {
-    int forks = differences.length;
-    double critical =
-        balanced
-            ? CriticalValue.of(competitors.size(), forks, Looks.LEVEL)
-            : CriticalValue.bonferroni(competitors.size(), forks, Looks.LEVEL);
-    return critical * StandardDeviation.of(differences).getAsDouble() / Math.sqrt(forks);
+  /** Null where cells lack forks that others have. */
+  private @Nullable ModeratedVariance moderated() {
+    List<Double> variances = new ArrayList<>();
+    if (competitors.stream().map(c -> c.logTimes().keySet()).distinct().count() != 1) {
+      return null;
+    }
+    int forks = competitors.getFirst().logTimes().size();
+    for (int i = 1; forks > 1 && i < competitors.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        variances.add(
+            Variance.of(differences(competitors.get(i), competitors.get(j))).getAsDouble());
+      }
+    }
+    return ModeratedVariance.of(variances, competitors.size(), forks);
   }
 
-  private static @Nullable String obstacle(Competitor x, Competitor y, int forks) {
+  private double halfWidth(double[] differences) {
+    int forks = differences.length;
+    double own = Variance.of(differences).getAsDouble();
+    if (moderated == null) {
+      double bound = CriticalValue.bonferroni(competitors.size(), forks - 1.0, Looks.LEVEL);
+      return bound * Math.sqrt(own / forks);
+    }
+    double critical = CriticalValue.of(competitors.size(), forks, moderated.freedom());
+    return critical * Math.sqrt(moderated.of(own) / forks);
+  }
+
+  static @Nullable String obstacle(Competitor x, Competitor y, int forks) {
     if (forks < Looks.FEWEST_FORKS) {
       return tooFewForks(forks);
     }

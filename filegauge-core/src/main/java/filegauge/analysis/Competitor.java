@@ -7,7 +7,7 @@ import java.util.SortedMap;
 /**
  * A cell with samples that count, and what its forks say.
  *
- * @param logTimes per fork, the median over rounds of the natural logarithm of the nanoseconds of a
+ * @param logTimes per fork, the centre over rounds of the natural logarithm of the nanoseconds of a
  *     pass
  * @param rounds rounds in which the cell was tried
  * @param dropped those of them that gave no sample

@@ -13,13 +13,14 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Median;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jspecify.annotations.Nullable;
 
-/** From samples to fork medians and estimates. */
+/** From samples to the forks' times and estimates. */
 final class Competitors {
   private static final double LEVEL_OF_ONE = 0.05;
 
@@ -31,11 +32,21 @@ final class Competitors {
    * @param forks which forks count
    */
   static List<Competitor> of(ContestData contest, IntPredicate forks) {
+    return of(contest, forks, Sample::passNs);
+  }
+
+  /**
+   * The same by another time.
+   *
+   * @param time nanoseconds of one pass
+   */
+  static List<Competitor> of(
+      ContestData contest, IntPredicate forks, ToDoubleFunction<Sample> time) {
     List<Competitor> competitors = new ArrayList<>();
     for (CellData cell : contest.cells()) {
       List<Sample> samples = samples(cell, forks);
       if (cell.counts() && !samples.isEmpty()) {
-        competitors.add(competitor(cell, samples, forks));
+        competitors.add(competitor(cell, samples, forks, time));
       }
     }
     competitors.sort(Comparator.comparingDouble(c -> c.estimate().medianNs()));
@@ -78,30 +89,31 @@ final class Competitors {
     }
   }
 
-  private static Competitor competitor(CellData cell, List<Sample> samples, IntPredicate forks) {
-    SortedMap<Integer, Double> logTimes = forkMedians(samples);
+  private static Competitor competitor(
+      CellData cell, List<Sample> samples, IntPredicate forks, ToDoubleFunction<Sample> time) {
+    SortedMap<Integer, Double> logTimes = forkTimes(samples, time);
     int tried = tried(cell, forks).size();
     int dropped = tried - sampled(cell, forks).size();
-    return new Competitor(cell, estimate(samples, logTimes), logTimes, tried, dropped);
-  }
-
-  private static SortedMap<Integer, Double> forkMedians(List<Sample> samples) {
-    SortedMap<Integer, List<Double>> byFork = new TreeMap<>();
-    for (Sample sample : samples) {
-      byFork.computeIfAbsent(sample.fork(), fork -> new ArrayList<>()).add(logTime(sample));
-    }
-    SortedMap<Integer, Double> medians = new TreeMap<>();
-    byFork.forEach((fork, times) -> medians.put(fork, median(times)));
-    return medians;
+    return new Competitor(cell, estimate(samples, logTimes, time), logTimes, tried, dropped);
   }
 
   /** Times below the clock's resolution of 1 ns count as 1 ns, so that each has a logarithm. */
-  private static double logTime(Sample sample) {
-    return Math.log(Math.max(1, sample.passNs()));
+  private static SortedMap<Integer, Double> forkTimes(
+      List<Sample> samples, ToDoubleFunction<Sample> time) {
+    SortedMap<Integer, List<Double>> byFork = new TreeMap<>();
+    for (Sample sample : samples) {
+      byFork
+          .computeIfAbsent(sample.fork(), fork -> new ArrayList<>())
+          .add(Math.log(Math.max(1, time.applyAsDouble(sample))));
+    }
+    SortedMap<Integer, Double> centres = new TreeMap<>();
+    byFork.forEach((fork, times) -> centres.put(fork, Centre.of(array(times))));
+    return centres;
   }
 
-  private static double median(List<Double> values) {
-    return Median.withDefaults().evaluate(array(values));
+  /** Times below the clock's resolution of 1 ns count as 1 ns, so that each has a logarithm. */
+  static double logTime(Sample sample) {
+    return Math.log(Math.max(1, sample.passNs()));
   }
 
   private static double[] array(Iterable<Double> values) {
@@ -110,8 +122,9 @@ final class Competitors {
     return list.stream().mapToDouble(Double::doubleValue).toArray();
   }
 
-  private static Estimate estimate(List<Sample> samples, SortedMap<Integer, Double> logTimes) {
-    double[] times = samples.stream().mapToDouble(Sample::passNs).toArray();
+  private static Estimate estimate(
+      List<Sample> samples, SortedMap<Integer, Double> logTimes, ToDoubleFunction<Sample> time) {
+    double[] times = samples.stream().mapToDouble(time).toArray();
     double[] logs = array(logTimes.values());
     // A time of 0 has no logarithm and no throughput: it is shown as it is, without either.
     boolean timed = Median.withDefaults().evaluate(times) > 0;

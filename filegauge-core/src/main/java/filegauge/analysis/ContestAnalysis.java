@@ -2,6 +2,7 @@ package filegauge.analysis;
 
 import filegauge.sample.CellData;
 import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
 import filegauge.sample.Sample;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** From the data of a contest to what it shows. */
@@ -21,7 +23,7 @@ final class ContestAnalysis {
 
   private ContestAnalysis() {}
 
-  static ContestReport of(ContestData data, IntPredicate forks) {
+  static ContestReport of(Dataset dataset, ContestData data, IntPredicate forks) {
     List<Competitor> competitors = Competitors.of(data, forks);
     Comparison comparison = new Comparison(competitors);
     Map<Integer, Set<Integer>> rounds = rounds(data, forks);
@@ -36,6 +38,27 @@ final class ContestAnalysis {
         rounds.size(),
         rounds.isEmpty() ? 0 : counts.getMin(),
         rounds.isEmpty() ? 0 : counts.getMax(),
+        comparison.smallestShown(),
+        onStorage(data, forks, rounds.size()),
+        Bottlenecks.of(dataset, data, forks));
+  }
+
+  /** Null unless every sample tells of a flush. */
+  private static @Nullable StorageReport onStorage(
+      ContestData data, IntPredicate forks, int forkCount) {
+    List<Sample> samples =
+        data.cells().stream().flatMap(cell -> Competitors.samples(cell, forks).stream()).toList();
+    if (samples.isEmpty() || samples.stream().anyMatch(sample -> sample.flushNs() == null)) {
+      return null;
+    }
+    List<Competitor> competitors = Competitors.of(data, forks, Sample::storedNs);
+    Comparison comparison = new Comparison(competitors);
+    Contrast control = comparison.control();
+    return new StorageReport(
+        Verdicts.of(data.contest(), comparison, forkCount),
+        Duels.of(data.contest(), comparison),
+        competitors.stream().collect(Collectors.toMap(Competitor::cell, Competitor::estimate)),
+        control == null ? null : control.pair(),
         comparison.smallestShown());
   }
 

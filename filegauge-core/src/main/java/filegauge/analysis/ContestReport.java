@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  *     in about half of such runs. Where exp(h) is below the square root of 1.03 it is 1.03 / exp(h)
  *     instead, since an interval within the band is {@code equivalent}. Null with fewer than {@link
  *     Looks#FEWEST_FORKS} forks, which show nothing
+ * @param onStorage what the contest shows once the flush to storage is counted; null unless its
+ *     workload writes
+ * @param bottlenecks what holds each cell up, fastest first; empty unless it was probed
  */
 public record ContestReport(
     Contest contest,
@@ -28,9 +31,37 @@ public record ContestReport(
     int forks,
     int fewestRounds,
     int mostRounds,
-    @Nullable Double smallestShown) {
+    @Nullable Double smallestShown,
+    @Nullable StorageReport onStorage,
+    List<Bottleneck> bottlenecks) {
   public ContestReport {
     rows = List.copyOf(rows);
     duels = List.copyOf(duels);
+    bottlenecks = List.copyOf(bottlenecks);
+  }
+
+  /** Of a contest that only reads and was not probed. */
+  public ContestReport(
+      Contest contest,
+      List<Row> rows,
+      Verdict verdict,
+      List<Duel> duels,
+      @Nullable Pair control,
+      int forks,
+      int fewestRounds,
+      int mostRounds,
+      @Nullable Double smallestShown) {
+    this(
+        contest,
+        rows,
+        verdict,
+        duels,
+        control,
+        forks,
+        fewestRounds,
+        mostRounds,
+        smallestShown,
+        null,
+        List.of());
   }
 }

@@ -13,8 +13,7 @@ import java.util.List;
  * <p>Pocock's own constant for five looks and 5 % in all, 1.58 %, is for known variances, looks at
  * equal distances and one comparison. Simulated for Student's t of estimated variances at the forks
  * below, it holds 5.4 % for one pair, 6.0 % for the pairs of 5 cells and 6.5 % for those of 12. So
- * the level is 1 %, which needs no assumption: five looks of 1 % make at most 5 %. It widens the
- * intervals of 9 cells by 13 % at 5 forks and by 5 % at 20.
+ * the level is 1 %, which needs no assumption: five looks of 1 % make at most 5 %.
  *
  * <p>Every interval of a ratio in a report is at {@link #LEVEL}: over all looks, and over all pairs
  * of the contest, it holds with 95 %. A run that ended elsewhere (an exact number of forks, an

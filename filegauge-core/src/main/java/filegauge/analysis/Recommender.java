@@ -12,8 +12,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Recommends cells of a contest. Nothing is recommended that was not measured, was invalid or
- * leans on a caution; among those that are not shown to be slower than the fastest, the simplest.
+ * Recommends cells of a contest. Nothing is recommended that was not measured, was invalid or leans
+ * on a caution; among those that are not shown to be slower than the fastest, the simplest.
  */
 public final class Recommender {
   private static final Set<Fact.Kind> OF_CELLS =
@@ -62,10 +62,11 @@ public final class Recommender {
     }
     Competitor best = candidates.getFirst();
     List<Competitor> peers =
-        candidates.stream().filter(c -> c == best || !comparison.between(best, c).shows(best))
+        candidates.stream()
+            .filter(c -> c.equals(best) || !comparison.between(best, c).shows(best))
             .toList();
     for (Competitor peer : peers) {
-      String obstacle = peer == best ? null : comparison.between(best, peer).obstacle();
+      String obstacle = peer.equals(best) ? null : comparison.between(best, peer).obstacle();
       if (obstacle != null) {
         return new Recommendation.Nothing(obstacle);
       }
@@ -87,13 +88,12 @@ public final class Recommender {
     List<Cell> passedOver = new ArrayList<>();
     boolean equivalent = true;
     for (Competitor peer : peers) {
-      if (peer != chosen) {
+      if (!peer.equals(chosen)) {
         passedOver.add(peer.cell());
         equivalent &= comparison.between(chosen, peer).kind() == PairKind.EQUIVALENT;
       }
     }
-    Competitor next =
-        candidates.stream().filter(c -> !peers.contains(c)).findFirst().orElse(null);
+    Competitor next = candidates.stream().filter(c -> !peers.contains(c)).findFirst().orElse(null);
     Competitor plain =
         comparison.ranked().stream().filter(Recommender::isPlain).findFirst().orElse(null);
     return new Recommendation.Use(
@@ -111,13 +111,12 @@ public final class Recommender {
   }
 
   private @Nullable Pair pair(Competitor chosen, @Nullable Competitor other) {
-    return other == null || other == chosen ? null : comparison.between(chosen, other).pair();
+    return other == null || other.equals(chosen) ? null : comparison.between(chosen, other).pair();
   }
 
   /** Whether nothing in this contest may be relied on. */
   private boolean undermines(Caution caution) {
-    boolean here =
-        caution.where().equals(Facts.RUN) || caution.where().equals(data.contest().id());
+    boolean here = caution.where().equals(Facts.RUN) || caution.where().equals(data.contest().id());
     return here
         && switch (caution) {
           // They say over what the figures hold, not that they do not.

@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * Tables, verdicts, duels, cautions and advice, without formatting.
  *
- * @param advice sentences that a reader can act on, the most important first; at most three
+ * @param advice sentences that a reader can act on, the most important first; at most three, and a
+ *     warning
  */
 public record Report(
     Dataset dataset, List<ContestReport> contests, List<Caution> cautions, List<String> advice) {
@@ -14,6 +15,11 @@ public record Report(
     contests = List.copyOf(contests);
     cautions = List.copyOf(cautions);
     advice = List.copyOf(advice);
+  }
+
+  /** The contests without those that measure a part of another's work alone. */
+  public List<ContestReport> ownContests() {
+    return contests.stream().filter(contest -> contest.contest().probe() == null).toList();
   }
 
   /** Whether a cell failed or did not do the same work: exit status 1. */

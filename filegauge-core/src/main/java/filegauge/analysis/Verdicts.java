@@ -7,6 +7,9 @@ import java.util.List;
 
 /** What a contest shows about its winner. */
 final class Verdicts {
+  /** Of the cells that are tied; their rows in the table tell the rest. */
+  private static final int MOST_NAMED = 8;
+
   private Verdicts() {}
 
   /**
@@ -30,7 +33,7 @@ final class Verdicts {
       return new Verdict.Equivalent(
           cells,
           "no difference that matters: "
-              + Wording.list(Wording.names(cells))
+              + Wording.list(Wording.names(cells), MOST_NAMED)
               + " are within 3 % of each other"
               + state);
     }
@@ -108,7 +111,7 @@ final class Verdicts {
             ? "no single winner is shown: "
                 + name
                 + " had the lowest time, but "
-                + Wording.list(Wording.names(tied))
+                + Wording.list(Wording.names(tied), MOST_NAMED)
                 + (tied.size() == 1 ? " is" : " are")
                 + " not shown to be slower"
             : "no verdict: " + reason;

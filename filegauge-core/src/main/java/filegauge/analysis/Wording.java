@@ -28,13 +28,15 @@ public final class Wording {
 
   /** As {@link #list}, with no more than three named. */
   static String shortList(List<String> names) {
-    if (names.size() <= MOST_NAMED + 1) {
+    return list(names, MOST_NAMED);
+  }
+
+  /** As {@link #list}, with no more than so many named, or one more if that is the last. */
+  static String list(List<String> names, int most) {
+    if (names.size() <= most + 1) {
       return list(names);
     }
-    return String.join(", ", names.subList(0, MOST_NAMED))
-        + " and "
-        + (names.size() - MOST_NAMED)
-        + " more";
+    return String.join(", ", names.subList(0, most)) + " and " + (names.size() - most) + " more";
   }
 
   static List<String> names(List<Cell> cells) {

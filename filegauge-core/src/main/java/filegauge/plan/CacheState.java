@@ -15,12 +15,24 @@ public enum CacheState {
    * too; needs root, and slows every other program for a while.
    */
   COLD_ALL,
+  /**
+   * Less memory for the page cache than the corpus has data: the worker reads within a control
+   * group with a limit, so that part of the data comes from storage in every pass.
+   */
+  PRESSURE,
   /** Nothing could be proven, or nothing was asked for: the cache is left as it is. */
   UNCONTROLLED;
 
   /** Whether the data of the corpus is evicted before each pass. */
   public boolean cold() {
     return this == COLD || this == COLD_ALL;
+  }
+
+  /**
+   * Whether the data of the corpus is evicted before each sample, so that it must lie on storage.
+   */
+  public boolean evicts() {
+    return cold() || this == PRESSURE;
   }
 
   /** The spelling in options, reports and result files, for example {@code warm}. */

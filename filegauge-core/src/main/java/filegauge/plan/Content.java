@@ -12,6 +12,8 @@ public enum Content {
   ZERO,
   /** Byte i of a file is i mod 251: a prime period that exposes swapped blocks. */
   COUNTER,
+  /** Byte i of a file is i mod 256, as in a published experiment: blocks that swap do not show. */
+  COUNTER256,
   /** The user's own files. */
   FOUND;
 

@@ -1,6 +1,7 @@
 package filegauge.plan;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The cells that compete: same workload, corpus, cache state, fill and pattern.
@@ -9,7 +10,8 @@ import java.util.List;
  * @param workload spelling of the workload, for example {@code checksum}
  * @param cache the state that is prepared and proven before every sample
  * @param fill how a warm cache is filled; without meaning for other states
- * @param pattern order of access within a file, {@code sequential}
+ * @param pattern order of access within a file, {@code sequential} or {@code random:4K}
+ * @param probe what it measures alone of another contest's work; null for a contest of its own
  */
 public record Contest(
     String id,
@@ -18,15 +20,29 @@ public record Contest(
     CacheState cache,
     Fill fill,
     String pattern,
-    List<Cell> cells) {
+    List<Cell> cells,
+    @Nullable Probe probe) {
 
   public Contest {
     cells = List.copyOf(cells);
   }
 
+  /** A contest of its own. */
+  public Contest(
+      String id,
+      String workload,
+      Corpus corpus,
+      CacheState cache,
+      Fill fill,
+      String pattern,
+      List<Cell> cells) {
+    this(id, workload, corpus, cache, fill, pattern, cells, null);
+  }
+
   /** For example {@code checksum over one file of 256 MiB, cold}. */
   public String title() {
-    return workload + " over " + corpus.phrase() + ", " + statePhrase();
+    String order = pattern.equals(Pattern.SEQUENTIAL.label()) ? "" : ", " + pattern;
+    return workload + " over " + corpus.phrase() + order + ", " + statePhrase();
   }
 
   /** For example {@code warm, filled sequentially} or {@code cold}. */

@@ -37,6 +37,7 @@ public final class DatasetBuilder {
       case RunEvent.Verified e -> state(e.contest(), e.cell()).checksum = e.checksum();
       case RunEvent.Grain e -> contest(grains, e.contest()).add(e);
       case RunEvent.Sampled e -> state(e.contest(), e.cell()).samples.add(e.sample());
+      case RunEvent.FirstPass e -> state(e.contest(), e.cell()).firstPasses.add(e.sample());
       case RunEvent.Dropped e -> state(e.contest(), e.cell()).rejected.add(e.rejected());
       case RunEvent.Noted e -> facts.add(e.fact());
       case RunEvent.Prepared _, RunEvent.RoundEnded _ -> {
@@ -108,6 +109,7 @@ public final class DatasetBuilder {
     private @Nullable String checksum;
     private final List<Sample> samples = new ArrayList<>();
     private final List<Rejected> rejected = new ArrayList<>();
+    private final List<Sample> firstPasses = new ArrayList<>();
 
     CellState(Cell cell) {
       this.cell = cell;
@@ -121,12 +123,13 @@ public final class DatasetBuilder {
         }
       }
       samples.removeIf(sample -> sample.fork() > wholeForks);
+      firstPasses.removeIf(sample -> sample.fork() > wholeForks);
       // Rejected in a fork that does not count, they must not count against the new one either.
       rejected.replaceAll(r -> r.sample().fork() > wholeForks ? r.ofForkCutOff() : r);
     }
 
     CellData build() {
-      return new CellData(cell, outcome, checksum, samples, rejected);
+      return new CellData(cell, outcome, checksum, samples, rejected, firstPasses);
     }
   }
 }

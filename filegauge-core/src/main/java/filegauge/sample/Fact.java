@@ -23,6 +23,8 @@ public record Fact(Kind kind, String where, String detail) {
     WARM_UP_UNSETTLED,
     /** A method's advice to the kernel was taken but, as was looked up, is not in effect. */
     ADVICE_NOT_IN_EFFECT,
+    /** A method costs more for each file than another of its family that does the same. */
+    COSTLY_FOR_MANY_FILES,
     /** The corpus lies on a file system that lives in memory. */
     MEMORY_FILE_SYSTEM,
     /** The run was ended by the user or by a signal. */
@@ -31,8 +33,12 @@ public record Fact(Kind kind, String where, String detail) {
     RESUMED,
     /** A file of the corpus changed while it was measured. */
     CORPUS_CHANGED,
+    /** A part or method of a published experiment that cannot be had here. */
+    NOT_REPLAYED,
     /** A corpus to be measured warm is larger than the memory that this process may use. */
-    MEMORY_SHORT;
+    MEMORY_SHORT,
+    /** Files take less storage than they are long: holes or compression. */
+    SPARSE_FILES;
 
     /** The spelling in result files, for example {@code files-skipped}. */
     public String label() {

@@ -54,6 +54,9 @@ public sealed interface RunEvent {
   /** A sample that counts. */
   record Sampled(String contest, int cell, Sample sample) implements RunEvent {}
 
+  /** A cell's pass from a cold cache before its warm ones of a fork. */
+  record FirstPass(String contest, int cell, Sample sample) implements RunEvent {}
+
   /** A sample that does not count. */
   record Dropped(String contest, int cell, Rejected rejected) implements RunEvent {}
 

@@ -10,11 +10,14 @@ import org.jspecify.annotations.Nullable;
  * @param round number of the round within the fork, from 1
  * @param order place within the round, from 0
  * @param passes number of timed passes, 1 or more
- * @param wallNs elapsed time in nanoseconds ({@code CLOCK_MONOTONIC})
+ * @param wallNs elapsed time in nanoseconds ({@code CLOCK_MONOTONIC}) until the calls had returned:
+ *     a flush comes on top
  * @param userNs user CPU time of the reading threads ({@code getrusage}, {@code RUSAGE_THREAD})
  * @param sysNs system CPU time of the reading threads
- * @param writeNs elapsed time of the writing phase; null but for rewriting workloads
- * @param flushNs elapsed time of the flush to storage; null but for rewriting workloads
+ * @param writeNs elapsed time of the rewriting, from opening to closing, as {@code wallNs}; null
+ *     but for rewriting workloads
+ * @param flushNs elapsed time of the flush to storage that followed; null but for rewriting
+ *     workloads
  * @param bytes bytes handed to the workload
  * @param storageBytes bytes fetched from storage ({@code read_bytes} of {@code /proc/self/io})
  * @param minorFaults page faults served without I/O
@@ -48,5 +51,13 @@ public record Sample(
   /** Elapsed nanoseconds of one pass. */
   public double passNs() {
     return (double) wallNs / passes;
+  }
+
+  /**
+   * Elapsed nanoseconds of one pass until its data were on storage; as {@link #passNs} where
+   * nothing was written.
+   */
+  public double storedNs() {
+    return flushNs == null ? passNs() : (double) (wallNs + flushNs) / passes;
   }
 }

@@ -81,6 +81,9 @@ class CautionTest {
         warm().fact(Fact.Kind.MEMORY_FILE_SYSTEM, "run", "/tmp is tmpfs"),
         new Caution.MemoryFileSystem("run", "/tmp is tmpfs"));
     only(
+        warm().fact(Fact.Kind.SPARSE_FILES, "run", "1 of 2 files"),
+        new Caution.SparseFiles("run", "1 of 2 files"));
+    only(
         warm().fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, "w mmap", "no huge pages"),
         new Caution.AdviceNotInEffect("w mmap", "no huge pages"));
     only(
@@ -198,10 +201,35 @@ class CautionTest {
     for (Class<?> kind : Caution.class.getPermittedSubclasses()) {
       Caution caution =
           (Caution) kind.getDeclaredConstructor(String.class, String.class).newInstance("w", "t");
-      assertThat(caution.kind()).matches("[a-z]+(-[a-z]+)+|interrupted");
+      assertThat(caution.kind()).matches("[a-z]+(-[a-z]+)*");
       assertThat(caution.remedy()).endsWith(".").hasSizeGreaterThan(20);
     }
     assertThat(new Caution.ColdHereOnly("w", "t").kind()).isEqualTo("cold-here-only");
     assertThat(new Caution.WarmUpUnsettled("w", "t").kind()).isEqualTo("warm-up-unsettled");
+  }
+
+  /** With the proof: the most that was cached and the least that storage delivered. */
+  @Test
+  void saysThatThePageCacheWasLimited() {
+    Script script =
+        new Script()
+            .memoryLimit(64 << 20)
+            .resident(0.2)
+            .storage(Script.BYTES * 3 / 4)
+            .contest("p", CacheState.PRESSURE, CELLS)
+            .forks(0, MILLIS)
+            .forks(1, MILLIS);
+    assertThat(script.analyse().cautions())
+        .filteredOn(Caution.PageCacheLimited.class::isInstance)
+        .singleElement()
+        .satisfies(
+            caution -> {
+              assertThat(caution.where()).isEqualTo("p");
+              assertThat(caution.text())
+                  .isEqualTo(
+                      "the page cache was limited to 64 MiB: of the data at most 20 % was cached"
+                          + " before or after a sample, and at least 75 % came from storage in"
+                          + " each");
+            });
   }
 }

@@ -19,6 +19,7 @@ class EstimateTest {
     return requireNonNull(script.analyseOne().rows().getFirst().estimate());
   }
 
+  /** Case ST-01: the mean is 10.2, the sample standard deviation 0.632456, the median 10. */
   @Test
   void manyEqualTimesAndOneOther() {
     Estimate estimate =
@@ -31,6 +32,7 @@ class EstimateTest {
     assertThat(estimate.bytesPerS()).isCloseTo(Script.BYTES / 10e-9, within(1e3));
   }
 
+  /** Case ST-01. */
   @Test
   void timesOfZeroHaveNoThroughput() {
     Estimate estimate = estimate(warm().forks(0, 0, 0, 0, 0, 0));
@@ -50,6 +52,7 @@ class EstimateTest {
     assertThat(report.verdict()).isInstanceOf(Verdict.Equivalent.class);
   }
 
+  /** Case ST-03. */
   @Test
   void oneSampleHasNeitherSpreadNorInterval() {
     Estimate estimate = estimate(warm().forks(0, 5));
@@ -59,6 +62,7 @@ class EstimateTest {
     assertThat(estimate.ci95Ns()).isNull();
   }
 
+  /** Case ST-03. */
   @Test
   void twoEqualSamplesHaveNoSpread() {
     Estimate estimate = estimate(warm().forks(0, 5, 5));
@@ -102,6 +106,7 @@ class EstimateTest {
     assertThat(whole).isEqualTo(part);
   }
 
+  /** Case ST-04. */
   @Test
   void aFailedCellHasARowWithoutNumbers() {
     Script script = warm().forks(0, 100, 100).outcome(0, new Outcome.Failed("killed"));

@@ -85,7 +85,8 @@ class RecommenderTest {
   @Test
   void passesOverWhatIsDoubtful() {
     Script invalid = script(CacheState.WARM, FAST, MEDIUM, SLOW);
-    assertThat(use(invalid.outcome(0, new Outcome.Invalid("1", "2")), RANKS).cell()).isEqualTo(READ);
+    assertThat(use(invalid.outcome(0, new Outcome.Invalid("1", "2")), RANKS).cell())
+        .isEqualTo(READ);
     for (String place : List.of("checksum mmap", "c mmap")) {
       Script unsettled = script(CacheState.WARM, FAST, MEDIUM, SLOW);
       unsettled.fact(Fact.Kind.WARM_UP_UNSETTLED, place, "warm-up did not become steady");

@@ -6,7 +6,9 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
+import filegauge.plan.Probe;
 import filegauge.plan.Spec;
 import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
@@ -31,15 +33,22 @@ final class Script {
   private final List<Contest> contests = new ArrayList<>();
   private final List<RunEvent> events = new ArrayList<>();
   private final Map<String, Object> environment = new HashMap<>();
+  private final Map<String, Object> changes = new HashMap<>();
   private boolean complete = true;
+  private @Nullable Long memoryLimit;
 
   /** Counters of the samples to come. */
   private @Nullable Long storage = 0L;
 
   private @Nullable Double resident = 1.0;
+  private long switches;
 
   static Corpus corpus(int files, long bytes) {
-    return new Corpus("made", files, bytes, Content.RANDOM, bytes / files, bytes / files, 1L);
+    return corpus(files, bytes, Content.RANDOM);
+  }
+
+  static Corpus corpus(int files, long bytes, Content content) {
+    return new Corpus("made", files, bytes, content, bytes / files, bytes / files, 1L);
   }
 
   static Cell cell(String method) {
@@ -48,7 +57,7 @@ final class Script {
     String family =
         switch (name) {
           case "mmap", "map" -> "mmap";
-          case "null" -> "other";
+          case "null", "memory" -> "other";
           case "direct", "uring" -> name;
           default -> "read";
         };
@@ -65,8 +74,26 @@ final class Script {
   }
 
   Script contest(String id, CacheState cache, Corpus corpus, Cell... cells) {
+    return contest(id, cache, Fill.SEQUENTIAL, corpus, cells);
+  }
+
+  Script contest(String id, CacheState cache, Fill fill, Corpus corpus, Cell... cells) {
+    contests.add(new Contest(id, "checksum", corpus, cache, fill, "sequential", List.of(cells)));
+    return this;
+  }
+
+  /** A contest that measures a part of another's work alone. */
+  Script probe(String of, Probe.Kind kind, Cell... cells) {
     contests.add(
-        new Contest(id, "checksum", corpus, cache, Fill.SEQUENTIAL, "sequential", List.of(cells)));
+        new Contest(
+            of + "-" + kind.label(),
+            kind == Probe.Kind.IO ? "fetch" : "checksum",
+            ONE_FILE,
+            CacheState.WARM,
+            Fill.SEQUENTIAL,
+            "sequential",
+            List.of(cells),
+            new Probe(of, kind)));
     return this;
   }
 
@@ -75,8 +102,20 @@ final class Script {
     return this;
   }
 
+  /** A setting that is another at the end of the run, which takes a minute. */
+  Script environment(String name, Object atStart, Object atEnd) {
+    environment.put(name, atStart);
+    changes.put(name, atEnd);
+    return this;
+  }
+
   Script fact(Fact.Kind kind, String where, String detail) {
     events.add(new RunEvent.Noted(new Fact(kind, where, detail)));
+    return this;
+  }
+
+  Script memoryLimit(long bytes) {
+    memoryLimit = bytes;
     return this;
   }
 
@@ -87,6 +126,12 @@ final class Script {
 
   Script storage(@Nullable Long bytes) {
     storage = bytes;
+    return this;
+  }
+
+  /** Involuntary switches of each sample to come. */
+  Script switches(long number) {
+    switches = number;
     return this;
   }
 
@@ -142,7 +187,10 @@ final class Script {
     DatasetBuilder builder =
         new DatasetBuilder(new RunEvent.Started("0", Instant.EPOCH, plan(), machine));
     events.forEach(builder::add);
-    builder.add(new RunEvent.Finished(Instant.EPOCH.plusSeconds(60), complete, machine));
+    Map<String, Object> end = new HashMap<>(environment);
+    end.putAll(changes);
+    builder.add(
+        new RunEvent.Finished(Instant.EPOCH.plusSeconds(60), complete, new Environment(end)));
     return builder.build();
   }
 
@@ -170,7 +218,9 @@ final class Script {
             null,
             null,
             60,
-            1);
+            1,
+            Pattern.SEQUENTIAL,
+            memoryLimit);
     return new Plan(spec, contests);
   }
 
@@ -181,7 +231,7 @@ final class Script {
   private Sample sample(int fork, int round, long ns) {
     long bytes = contests.getLast().corpus().bytes();
     return new Sample(
-        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, 0L, resident,
-        resident, "2a");
+        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, switches,
+        resident, resident, "2a");
   }
 }

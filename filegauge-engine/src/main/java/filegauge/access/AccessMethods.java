@@ -4,6 +4,7 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Suggestion;
+import filegauge.spi.Task;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -23,6 +24,7 @@ public final class AccessMethods {
           new ReadAccess(),
           new PreadAccess(),
           new FreadAccess(),
+          new FgetsAccess(),
           new MmapAccess(),
           new ChannelAccess(),
           new ChannelHeapAccess(),
@@ -32,6 +34,17 @@ public final class AccessMethods {
           new ReadAllAccess(),
           new MapAccess(),
           new MapBufferAccess(),
+          new CReadAccess(),
+          new CFreadAccess(),
+          new CMmapAccess(),
+          new PlantedAccess(),
+          new MemoryAccess(),
+          PairAccess.freadFwrite(),
+          PairAccess.readWrite(),
+          PairAccess.preadPwrite(),
+          PairAccess.channelChannel(),
+          PairAccess.mmapWrite(),
+          new MmapMmapAccess(),
           new NullAccess());
 
   private static final String SEE = "see 'filegauge methods'";
@@ -123,14 +136,19 @@ public final class AccessMethods {
         "unknown method '" + spelling + "'" + hint + (hint.isEmpty() ? "; " : " ") + SEE);
   }
 
+  /** As {@link #expand(String, Task)}, of those that read. */
+  public static List<AccessMethod> expand(String pattern) {
+    return expand(pattern, Task.READ);
+  }
+
   /**
    * The access methods that a pattern stands for: {@code all}, or one with {@code *} or {@code ?},
-   * stands for the listed spellings that it matches and that can be used here; every other is one
-   * spelling.
+   * stands for the listed spellings that it matches and that can be used here for such a task;
+   * every other is one spelling, whatever it can do.
    *
    * @throws IllegalArgumentException if there is none
    */
-  public static List<AccessMethod> expand(String pattern) {
+  public static List<AccessMethod> expand(String pattern, Task task) {
     String lower = pattern.toLowerCase(Locale.ROOT);
     String glob = lower.equals("all") ? "*" : lower;
     if (glob.indexOf('*') < 0 && glob.indexOf('?') < 0) {
@@ -143,10 +161,16 @@ public final class AccessMethods {
             .flatMap(kind -> kind.listed().stream())
             .filter(spelling -> regex.matcher(spelling.toLowerCase(Locale.ROOT)).matches())
             .map(AccessMethods::parse)
+            .filter(method -> method.tasks().contains(task))
             .toList();
     if (methods.isEmpty()) {
       throw new IllegalArgumentException(
-          "no method that can be used here matches '" + pattern + "'; " + SEE);
+          "no method that can "
+              + (task == Task.READ ? "be used here" : task.phrase() + " here")
+              + " matches '"
+              + pattern
+              + "'; "
+              + SEE);
     }
     return methods;
   }

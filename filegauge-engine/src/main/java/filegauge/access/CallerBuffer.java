@@ -93,6 +93,11 @@ public final class CallerBuffer {
     }
 
     @Override
+    public void rest() {
+      from.rest();
+    }
+
+    @Override
     public void close() {
       from.close();
     }

@@ -5,9 +5,12 @@ import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Example;
 import filegauge.spi.Reader;
+import filegauge.spi.Rewriter;
+import filegauge.spi.Task;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** {@code channel:SIZE}: java.nio FileChannel into a direct buffer of that size. */
 public final class ChannelAccess implements AccessMethodKind {
@@ -73,6 +76,18 @@ public final class ChannelAccess implements AccessMethodKind {
               "var b = ByteBuffer.allocateDirect(" + size + ");",
               "try (var in = FileChannel.open(Path.of(file))) {",
               "  while (in.read(b.clear()) > 0) use(b.flip()); }"));
+    }
+
+    @Override
+    public Set<Task> tasks() {
+      return Set.of(Task.READ, Task.IN_PLACE);
+    }
+
+    @Override
+    public Rewriter newRewriter(Task task) {
+      return task == Task.IN_PLACE
+          ? InPlaceRewriter.byChannel(size)
+          : AccessMethod.super.newRewriter(task);
     }
 
     @Override

@@ -34,12 +34,18 @@ public final class FreadAccess implements AccessMethodKind {
 
   @Override
   public String summary() {
-    return "fopen, fread(3) into a page-aligned buffer of SIZE until end-of-file, fclose";
+    return "fopen, fread(3) into a page-aligned buffer of SIZE until end-of-file, fclose;"
+        + " SIZE 'whole' is the file's";
   }
 
   @Override
   public List<String> listed() {
     return BufferSize.spellings(NAME, 8 * BufferSize.KIB, 64 * BufferSize.KIB);
+  }
+
+  @Override
+  public List<String> named() {
+    return List.of("fread:whole");
   }
 
   @Override
@@ -49,7 +55,8 @@ public final class FreadAccess implements AccessMethodKind {
 
   @Override
   public AccessMethod bind(List<String> parameters) {
-    return new Method(BufferSize.parse(parameters, 8 * BufferSize.KIB));
+    return WholeFile.named(NAME, parameters)
+        .orElseGet(() -> new Method(BufferSize.parse(parameters, 8 * BufferSize.KIB)));
   }
 
   private record Method(int size) implements AccessMethod {

@@ -4,6 +4,7 @@ import filegauge.platform.JdkNames;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -11,15 +12,17 @@ import java.nio.file.StandardOpenOption;
 final class JdkChannels {
   private JdkChannels() {}
 
+  /** Opens a file for reading. */
   static FileChannel open(RawName name) throws IOException {
+    return open(name, StandardOpenOption.READ);
+  }
+
+  /** Opens a file in another way; one to be written must have a name that is text. */
+  static FileChannel open(RawName name, OpenOption... options) throws IOException {
     try {
-      return JdkNames.open(name, JdkChannels::open);
+      return JdkNames.open(name, path -> FileChannel.open(Path.of(path), options));
     } catch (IOException e) {
       throw JdkNames.failure("open", name, e);
     }
-  }
-
-  private static FileChannel open(String path) throws IOException {
-    return FileChannel.open(Path.of(path), StandardOpenOption.READ);
   }
 }

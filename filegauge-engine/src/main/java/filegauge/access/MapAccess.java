@@ -13,8 +13,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
 import java.util.List;
-import java.util.Optional;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,6 +90,15 @@ public final class MapAccess implements AccessMethodKind {
               "try (var in = FileChannel.open(Path.of(file));",
               "    var arena = Arena." + (shared ? "ofShared" : "ofConfined") + "()) {",
               "  use(in.map(READ_ONLY, 0, in.size(), arena)); } // a MemorySegment"));
+    }
+
+    @Override
+    public Optional<String> costOfEachFile() {
+      // HotSpot closes a shared arena by a handshake: ScopedMemoryAccess.closeScope0, JEP 312.
+      return shared
+          ? Optional.of(
+              "closing its arena takes a handshake with every thread of the JVM each time")
+          : Optional.empty();
     }
 
     @Override

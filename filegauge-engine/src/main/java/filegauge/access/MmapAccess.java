@@ -12,14 +12,17 @@ import filegauge.spi.Example;
 import filegauge.spi.FilePart;
 import filegauge.spi.RawName;
 import filegauge.spi.Reader;
+import filegauge.spi.Rewriter;
 import filegauge.spi.Suggestion;
+import filegauge.spi.Task;
 import filegauge.spi.UnavailableException;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
-import java.util.Arrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * {@code mmap}: open, fstat, mmap of the part, munmap, close; the workload's touch brings the pages
@@ -121,6 +124,19 @@ public final class MmapAccess implements AccessMethodKind {
     @Override
     public boolean advises() {
       return option.advises();
+    }
+
+    /** Options are for reading. */
+    @Override
+    public Set<Task> tasks() {
+      return option == MmapOption.PLAIN ? Set.of(Task.READ, Task.IN_PLACE) : Set.of(Task.READ);
+    }
+
+    @Override
+    public Rewriter newRewriter(Task task) {
+      return task == Task.IN_PLACE && option == MmapOption.PLAIN
+          ? new MappedInPlace()
+          : AccessMethod.super.newRewriter(task);
     }
 
     @Override

@@ -30,7 +30,8 @@ public final class ReadAccess implements AccessMethodKind {
 
   @Override
   public String summary() {
-    return "open, read(2) into a page-aligned buffer of SIZE until end-of-file, close";
+    return "open, read(2) into a page-aligned buffer of SIZE until end-of-file, close;"
+        + " SIZE 'whole' is the file's";
   }
 
   @Override
@@ -45,13 +46,19 @@ public final class ReadAccess implements AccessMethodKind {
   }
 
   @Override
+  public List<String> named() {
+    return List.of("read:whole", "read:whole-reuse");
+  }
+
+  @Override
   public Availability availability() {
     return Platform.linux();
   }
 
   @Override
   public AccessMethod bind(List<String> parameters) {
-    return new Method(BufferSize.parse(parameters, 64 * BufferSize.KIB));
+    return WholeFile.named(NAME, parameters)
+        .orElseGet(() -> new Method(BufferSize.parse(parameters, 64 * BufferSize.KIB)));
   }
 
   private record Method(int size) implements AccessMethod {

@@ -88,10 +88,12 @@ public enum Algorithm {
    */
   public static Algorithm parse(String spelling) {
     String name = spelling.toLowerCase(Locale.ROOT);
-    return Arrays.stream(values())
-        .filter(algorithm -> algorithm.id.equals(name))
-        .findFirst()
-        .orElseThrow(() -> unknown(spelling));
+    for (Algorithm algorithm : values()) {
+      if (algorithm.id.equals(name)) {
+        return algorithm;
+      }
+    }
+    throw unknown(spelling);
   }
 
   private static IllegalArgumentException unknown(String spelling) {

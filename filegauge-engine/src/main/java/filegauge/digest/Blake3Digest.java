@@ -95,6 +95,16 @@ final class Blake3Digest implements Digest {
   }
 
   /**
+   * Writes the chaining value of the subtree begun where the input ends within it, and which is not
+   * the whole input.
+   */
+  void finishLastSubtree(int[] target, int at) {
+    pushHeldChunks();
+    stack.collapse(target, at);
+    reset();
+  }
+
+  /**
    * Begins with the rest of an input whose first subtrees have been computed elsewhere.
    *
    * @param values 8 words each of {@code count} subtrees
@@ -111,9 +121,20 @@ final class Blake3Digest implements Digest {
   @Override
   public void finish(byte[] target, int offset) {
     Objects.checkFromIndexSize(offset, length, target.length);
+    if (batches == 0 && held <= Blake3Subtree.CHUNK) {
+      lastChunk.take(batch, 0, held, 0);
+      lastChunk.root(stack, target, offset, length);
+    } else {
+      pushHeldChunks();
+      stack.root(target, offset, length);
+    }
+    reset();
+  }
+
+  // All but the last chunk in subtrees that halve: 37 chunks are 32, 4 and the last.
+  private void pushHeldChunks() {
     long counter = batches * Blake3Subtree.MOST;
     int at = 0;
-    // All but the last chunk, in subtrees that halve: 37 chunks are 32, 4 and the last.
     int whole = Math.max(0, held - 1) / Blake3Subtree.CHUNK;
     while (whole > 0) {
       int chunks = Integer.highestOneBit(whole);
@@ -124,14 +145,8 @@ final class Blake3Digest implements Digest {
       whole -= chunks;
     }
     lastChunk.take(batch, at, held - at, counter);
-    if (counter == 0) {
-      lastChunk.root(stack, target, offset, length);
-    } else {
-      // 1: an odd number of units, so that nothing is merged yet; the root does all.
-      stack.push(lastChunk.value(counter), 0, 1);
-      stack.root(target, offset, length);
-    }
-    reset();
+    // 1: an odd number of units, so that nothing is merged yet; the root does all.
+    stack.push(lastChunk.value(counter), 0, 1);
   }
 
   @Override

@@ -35,14 +35,19 @@ final class Blake3Split {
     this.reader = reader;
     this.size = size;
     this.kernels = kernels;
+    subtreeBytes = subtreeBytes(size);
+    // The last byte belongs to none of them, so that none is the root.
+    subtrees = (int) (Math.max(0, size - 1) / subtreeBytes);
+    values = new int[8 * subtrees];
+  }
+
+  /** Bytes of each of the subtrees that an input of that size is shared out by. */
+  static long subtreeBytes(long size) {
     long bytes = LEAST_SUBTREE;
     while (size / bytes > MOST_SUBTREES) {
       bytes *= 2;
     }
-    subtreeBytes = bytes;
-    // The last byte belongs to none of them, so that none is the root.
-    subtrees = (int) (Math.max(0, size - 1) / bytes);
-    values = new int[8 * subtrees];
+    return bytes;
   }
 
   byte[] digest(int threads) throws IOException {

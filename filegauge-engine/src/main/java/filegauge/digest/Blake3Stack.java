@@ -51,6 +51,14 @@ final class Blake3Stack {
     System.arraycopy(cvs, 0, target, at, 8);
   }
 
+  /** Merges all that is on the stack, of which none is the root, and writes the value. */
+  void collapse(int[] target, int at) {
+    while (depth > 1) {
+      merge();
+    }
+    single(target, at);
+  }
+
   private void merge() {
     depth--;
     parent(depth - 1, Blake3Tables.PARENT);

@@ -2,6 +2,7 @@ package filegauge.digest;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * one after the other.
  */
 final class FileGroup<T extends FileTask> {
+  private static final long BRIEF = 1 << 18;
+
   private final DigestFunction function;
   private final List<Listed<T>> batch;
   private final int to;
@@ -17,6 +20,10 @@ final class FileGroup<T extends FileTask> {
   private final FileProgress progress;
   private final AtomicInteger next;
   private final int files;
+
+  /** Whether all of it is over in a moment. */
+  private final boolean brief;
+
   private volatile boolean stopped;
 
   /** The files of a batch from index {@code from} to before {@code to}. */
@@ -34,6 +41,11 @@ final class FileGroup<T extends FileTask> {
     this.progress = progress;
     next = new AtomicInteger(from);
     files = to - from;
+    long bytes = 0;
+    for (int i = from; i < to && bytes <= BRIEF; i++) {
+      bytes += batch.get(i).size();
+    }
+    brief = bytes <= BRIEF;
   }
 
   /** Digests all of them. */
@@ -55,6 +67,11 @@ final class FileGroup<T extends FileTask> {
   }
 
   private void work(int share) {
+    Optional<Lanes> quickest = brief ? Lanes.brief(function) : Optional.empty();
+    if (quickest.isPresent()) {
+      quickest.get().run(this::nextInput, new Results());
+      return;
+    }
     if (share > 1 && !function.needsSize()) {
       Lanes lanes = Lanes.atMost(function, share);
       if (lanes.width() > 1) {

@@ -2,25 +2,25 @@ package filegauge.digest;
 
 import filegauge.platform.JdkNames;
 import filegauge.spi.RawName;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A file as an input: opened when it is first read, read to its end whatever its size is said to
  * be, and looked at again when it is closed. A file that changed meanwhile makes an exception and
- * so never a digest. By {@link FileChannel}, which was measured to be the fastest way of filling
- * arrays from the page cache, and whose positional reads serve many threads.
+ * so never a digest. Read in order by {@link FileInputStream}: of 4 000 files of 64 KiB, opening
+ * and reading one takes 25 microseconds of CPU time so, of a JVM that has just begun, and 44 by
+ * {@link FileChannel}, whose positional reads serve many threads.
  */
 final class InputFile implements LaneInput, RangeReader, AutoCloseable {
   private final RawName name;
   private final FileState state;
   private final FileProgress progress;
-  private @Nullable FileChannel channel;
+  private @Nullable FileInputStream stream;
   private boolean ended;
   private long bytes;
 
@@ -37,22 +37,21 @@ final class InputFile implements LaneInput, RangeReader, AutoCloseable {
   }
 
   /** Opens the file; to be called first if several threads will read it. */
-  FileChannel open() throws IOException {
-    FileChannel opened = channel;
+  FileInputStream open() throws IOException {
+    FileInputStream opened = stream;
     if (opened == null) {
       if (name.length() == 0) {
         throw new NoSuchFileException("");
       }
-      opened =
-          JdkNames.open(name, path -> FileChannel.open(Path.of(path), StandardOpenOption.READ));
-      channel = opened;
+      opened = JdkNames.open(name, FileInputStream::new);
+      stream = opened;
     }
     return opened;
   }
 
   @Override
   public int read(byte[] target, int offset, int length) throws IOException {
-    int n = open().read(ByteBuffer.wrap(target, offset, length));
+    int n = open().read(target, offset, length);
     if (n < 0) {
       ended = true;
       return n;
@@ -64,7 +63,7 @@ final class InputFile implements LaneInput, RangeReader, AutoCloseable {
 
   @Override
   public void read(long offset, byte[] target, int at, int length) throws IOException {
-    FileChannel opened = open();
+    FileChannel opened = open().getChannel();
     for (int done = 0; done < length; ) {
       int n = opened.read(ByteBuffer.wrap(target, at + done, length - done), offset + done);
       if (n < 0) {
@@ -89,8 +88,8 @@ final class InputFile implements LaneInput, RangeReader, AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    FileChannel opened = channel;
-    channel = null;
+    FileInputStream opened = stream;
+    stream = null;
     if (opened != null) {
       opened.close();
       // Devices and pipes are written to, that is what they are for.

@@ -2,9 +2,10 @@ package filegauge.digest;
 
 import filegauge.digest.kernel.Kernels;
 import java.io.IOException;
+import java.util.Optional;
 
 /**
- * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 32, 16 and
+ * Digests many inputs at once in one thread: standard MD5, BLAKE2s and BLAKE2b of up to 16, 16 and
  * 8 inputs as lanes of vectors, which take the next input when theirs ends. Lengths may differ and
  * need not be known. Other functions take one input after the other.
  *
@@ -15,6 +16,7 @@ public final class Lanes {
   private final DigestFunction function;
   private final Kernels kernels;
   private final int most;
+  private final boolean grouped;
 
   /**
    * Lanes for a function.
@@ -35,20 +37,34 @@ public final class Lanes {
     return new Lanes(function, Kernels.best(), most);
   }
 
+  /**
+   * For inputs of a few KiB in a JVM that has just begun: finding the JDK's MD5, which is faster
+   * once it is compiled, takes 15 ms.
+   *
+   * @return empty where there is no such other way
+   */
+  static Optional<Lanes> brief(DigestFunction function) {
+    boolean other = function.algorithm() == Algorithm.MD5;
+    return other ? Optional.of(new Lanes(function, Kernels.best(), 1, true)) : Optional.empty();
+  }
+
   Lanes(DigestFunction function, Kernels kernels, int most) {
+    this(function, kernels, most, DigestMaker.hasLanes(function, kernels));
+  }
+
+  private Lanes(DigestFunction function, Kernels kernels, int most, boolean grouped) {
     if (function.needsSize()) {
       throw new IllegalArgumentException(function.id() + " needs the size of its input");
     }
     this.function = function;
     this.kernels = kernels;
     this.most = most;
+    this.grouped = grouped;
   }
 
   /** Number of inputs that are open at the same time, at most. */
   public int width() {
-    return DigestMaker.hasLanes(function, kernels)
-        ? Math.min(most, DigestMaker.lanes(function, kernels).lanes())
-        : 1;
+    return grouped ? Math.min(most, DigestMaker.lanes(function, kernels).lanes()) : 1;
   }
 
   /**
@@ -56,7 +72,7 @@ public final class Lanes {
    * exception, of the source or the sink too, ends the work, with open inputs closed.
    */
   public <T extends LaneInput> void run(LaneSource<T> source, LaneSink<T> sink) {
-    if (DigestMaker.hasLanes(function, kernels)) {
+    if (grouped) {
       Blake2Node node = DigestMaker.node(function);
       Streams streams = DigestMaker.lanes(function, kernels);
       new LaneLoop<T>(streams, Math.min(most, streams.lanes()), function.key(), function.length())

@@ -12,7 +12,6 @@ final class Md5Streams implements Streams {
   private static final int WORDS = 4;
 
   private final IntKernel group;
-  private final IntKernel pair;
   private final IntKernel single;
   private final int width;
   private final int[] state;
@@ -20,14 +19,13 @@ final class Md5Streams implements Streams {
   private final int[] at = new int[1];
   private final long[] done;
 
-  /** Two vectors of streams; one stream in plain code. */
+  /** A vector of streams; one stream in plain code. */
   Md5Streams(Kernels kernels) {
     group = kernels.md5();
     single = kernels.md5One();
     width = group.lanes();
-    pair = width == 1 ? group : kernels.md5Pair();
-    state = new int[WORDS * pair.lanes()];
-    done = new long[pair.lanes()];
+    state = new int[WORDS * width];
+    done = new long[width];
   }
 
   @Override
@@ -71,7 +69,7 @@ final class Md5Streams implements Streams {
 
   @Override
   public void run(byte[] in, int[] offsets, int stride, int blocks, int used) {
-    (used > width ? pair : group).compress(state, in, offsets, 0, stride, blocks);
+    group.compress(state, in, offsets, 0, stride, blocks);
     for (int lane = 0; lane < done.length; lane++) {
       done[lane] += (long) BLOCK * blocks;
     }
@@ -97,8 +95,7 @@ final class Md5Streams implements Streams {
     }
   }
 
-  // Word i of a lane: a vector a word, and the words of the second half behind those of the first.
   private int index(int lane, int i) {
-    return (lane / width * WORDS + i) * width + lane % width;
+    return i * width + lane;
   }
 }

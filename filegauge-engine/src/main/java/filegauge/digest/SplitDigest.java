@@ -11,6 +11,9 @@ import java.lang.foreign.MemorySegment;
  * result. Parts are lanes of vectors, so that those functions gain on one thread too.
  */
 public final class SplitDigest {
+  /** More parts are digested one after the other, for their digests are kept: 16 MiB of them. */
+  private static final long MOST_PARTS = 1 << 20;
+
   private SplitDigest() {}
 
   /**
@@ -64,7 +67,9 @@ public final class SplitDigest {
     int used = Math.min(threads, maxThreads(function, size));
     return switch (function.algorithm()) {
       case MD5P, BLAKE2S_PARTS, BLAKE2B_PARTS ->
-          new PartsSplit(function, reader, size, kernels).digest(used);
+          function.partition().orElseThrow().parts(size) > MOST_PARTS
+              ? sequential(function, reader, size, kernels)
+              : new PartsSplit(function, reader, size, kernels).digest(used);
       case BLAKE3 ->
           used == 1
               ? sequential(function, reader, size, kernels)

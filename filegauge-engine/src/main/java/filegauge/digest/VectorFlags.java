@@ -24,7 +24,10 @@ final class VectorFlags {
           "-XX:CompileCommand=quiet",
           "-XX:CompileCommand=CompileThresholdScaling,filegauge.digest.kernel.*::*,0.002",
           "--add-modules",
-          "jdk.incubator.vector");
+          "jdk.incubator.vector",
+          "--add-opens",
+          "java.base/java.io=ALL-UNNAMED",
+          "--enable-native-access=ALL-UNNAMED");
 
   private VectorFlags() {}
 }

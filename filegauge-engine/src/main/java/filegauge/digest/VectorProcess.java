@@ -4,6 +4,7 @@ import filegauge.platform.CommandLineBytes;
 import filegauge.platform.Platform;
 import filegauge.platform.ProcessImage;
 import filegauge.spi.RawName;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -11,9 +12,11 @@ import java.io.OutputStream;
 import java.lang.module.ModuleFinder;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InaccessibleObjectException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -30,10 +33,14 @@ public final class VectorProcess implements FileDigester.Handover {
   // has nothing else to say.
   private static final String SHELL = "exec " + STDERR + ">&2 2>/dev/null; exec \"$0\" \"$@\"";
 
-  /** Seconds of CPU time that a start and the kernels' compilation take: measured. */
-  private static final double COST = 0.5;
+  /**
+   * Seconds of CPU time that a start and the kernels' compilation take: measured, see
+   * docs/benchmarks.md. A system property overrides it, so that it can be measured again.
+   */
+  private static final double COST =
+      Double.parseDouble(System.getProperty("filegauge.vector.cost", "0.5"));
 
-  private final String mainModule;
+  private final boolean isModule;
   private final String mainClass;
   private final int arguments;
 
@@ -44,7 +51,7 @@ public final class VectorProcess implements FileDigester.Handover {
    * @param arguments number of the program's arguments: the last ones of the command line
    */
   public VectorProcess(Class<?> main, int arguments) {
-    mainModule = main.getModule().isNamed() ? main.getModule().getName() : "";
+    isModule = main.getModule().isNamed();
     mainClass = main.getName();
     this.arguments = arguments;
   }
@@ -90,28 +97,51 @@ public final class VectorProcess implements FileDigester.Handover {
     }
   }
 
-  private List<RawName> command(List<RawName> own) {
+  private List<RawName> command(List<RawName> own) throws IOException {
     List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SHELL));
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(VectorFlags.ALL);
     command.add("-D" + PROPERTY + "=" + STDERR);
     String modulePath = System.getProperty("jdk.module.path");
-    if (modulePath != null && !mainModule.isEmpty()) {
-      Path cache = Path.of(modulePath).resolve(VectorFlags.CACHE);
+    if (modulePath != null && isModule) {
+      Path cache = Path.of(modulePath, VectorFlags.CACHE);
       if (Files.exists(cache)) {
         command.add("-XX:AOTCache=" + cache);
       }
-      command.addAll(List.of("--add-opens", "java.base/java.io=filegauge.engine"));
-      command.addAll(List.of("--enable-native-access=filegauge.engine", "-p", modulePath));
-      command.addAll(List.of("-m", mainModule + "/" + mainClass));
+      command.addAll(List.of("-cp", classPath(modulePath)));
     } else {
-      command.addAll(List.of("--add-opens", "java.base/java.io=ALL-UNNAMED"));
-      command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-cp"));
-      command.add(System.getProperty("java.class.path", ""));
-      command.add(mainClass);
+      command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
     }
+    command.add(mainClass);
     List<RawName> words = new ArrayList<>(command.stream().map(RawName::ofText).toList());
     words.addAll(own);
     return words;
+  }
+
+  /**
+   * The modules as a class path. An incubating module keeps the JVM from taking its graph of
+   * modules from an archive (ModuleBootstrap), and making it anew takes 0.15 s with ours in it.
+   */
+  private static String classPath(String modulePath) throws IOException {
+    List<String> own = new ArrayList<>();
+    List<String> others = new ArrayList<>();
+    for (String element : modulePath.split(File.pathSeparator, -1)) {
+      Path path = Path.of(element);
+      if (!Files.isDirectory(path) || Files.exists(path.resolve("module-info.class"))) {
+        own.add(element);
+        continue;
+      }
+      try (DirectoryStream<Path> jars = Files.newDirectoryStream(path, "*.jar")) {
+        for (Path jar : jars) {
+          // Ours first: classes are looked for in the order of the jars.
+          boolean first = String.valueOf(jar.getFileName()).startsWith("filegauge-");
+          (first ? own : others).add(jar.toString());
+        }
+      }
+    }
+    Collections.sort(own);
+    Collections.sort(others);
+    own.addAll(others);
+    return String.join(File.pathSeparator, own);
   }
 }

@@ -14,8 +14,8 @@ import java.lang.ref.Reference;
 import java.util.Objects;
 
 /**
- * File descriptors: open(2), read(2), pread(2), write(2), lseek(2), fsync(2), close(2). Names and
- * offsets are taken along for the message of a failure. Thread-safe; no call allocates.
+ * File descriptors: open(2), read(2), pread(2), write(2), pwrite(2), lseek(2), fsync(2), close(2).
+ * Names and offsets are taken along for the message of a failure. Thread-safe; no call allocates.
  */
 public final class Descriptors {
   // open is variadic from its third parameter on, which Apple's and other ABIs pass differently.
@@ -34,6 +34,7 @@ public final class Descriptors {
   private static final FunctionDescriptor TRANSFER_AT =
       FunctionDescriptor.of(JAVA_LONG, JAVA_INT, JAVA_LONG, JAVA_LONG, JAVA_LONG);
   private static final MethodHandle WRITE = Libc.withErrno("write", TRANSFER);
+  private static final MethodHandle PWRITE = Libc.withErrno("pwrite", TRANSFER_AT);
 
   // Capturing errno costs some per cent of a read of 4 KiB (docs/benchmarks.md), for nothing where
   // the read succeeds. A read that fails has moved nothing, so it is made again with errno
@@ -219,6 +220,28 @@ public final class Descriptors {
     } while (n < 0 && scratch.errno() == Errno.EINTR);
     if (n < 0) {
       throw scratch.failure("write", file, fileOffset);
+    }
+    return n;
+  }
+
+  /** As {@link #write}, at an offset of the file, leaving the descriptor's own alone. */
+  public static long pwrite(
+      int fd, MemorySegment source, long start, long length, RawName file, long fileOffset)
+      throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    long from = address(source, start, length);
+    long n;
+    do {
+      try {
+        n = (long) PWRITE.invokeExact(scratch.state, fd, from, length, fileOffset);
+      } catch (Throwable e) {
+        throw Libc.unexpected(e);
+      } finally {
+        Reference.reachabilityFence(source);
+      }
+    } while (n < 0 && scratch.errno() == Errno.EINTR);
+    if (n < 0) {
+      throw scratch.failure("pwrite", file, fileOffset);
     }
     return n;
   }

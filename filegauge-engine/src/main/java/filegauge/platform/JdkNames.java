@@ -3,6 +3,7 @@ package filegauge.platform;
 import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -17,6 +18,8 @@ public final class JdkNames {
       System.getProperty("sun.jnu.encoding", "").toUpperCase(Locale.ROOT).equals("UTF-8");
 
   private static final String LOOP = " or unable to access attributes of symbolic link";
+
+  private static final String DESCRIPTOR = "/proc/self/fd/";
 
   private JdkNames() {}
 
@@ -52,7 +55,7 @@ public final class JdkNames {
     }
     int fd = Descriptors.open(name, OpenFlags.READ);
     try {
-      return opener.open("/proc/self/fd/" + fd);
+      return opener.open(DESCRIPTOR + fd);
     } finally {
       Descriptors.close(fd, name);
     }
@@ -80,17 +83,20 @@ public final class JdkNames {
       case ErrnoException e -> Errno.text(e.errno());
       case NoSuchFileException _ -> "No such file or directory";
       case AccessDeniedException _ -> "Permission denied";
+      case FileAlreadyExistsException _ -> "File exists";
       // The JDK adds a guess to the text of ELOOP.
       case FileSystemException e when e.getReason() != null -> e.getReason().replace(LOOP, "");
       default -> withoutName(name, String.valueOf(cause.getMessage()));
     };
   }
 
-  /** FileInputStream's message is {@code NAME (REASON)}. */
+  /** FileInputStream's message is {@code NAME (REASON)}, the name being that of {@link #open}. */
   private static String withoutName(RawName name, String message) {
-    String head = name.text() + " (";
-    return message.startsWith(head) && message.endsWith(")")
-        ? message.substring(head.length(), message.length() - 1)
+    int bracket = message.startsWith(DESCRIPTOR) ? message.indexOf(" (") : name.text().length();
+    return message.startsWith(" (", bracket)
+            && message.endsWith(")")
+            && (message.startsWith(DESCRIPTOR) || message.startsWith(name.text()))
+        ? message.substring(bracket + 2, message.length() - 1)
         : message;
   }
 }

@@ -45,6 +45,11 @@ final class Libc {
     return MethodHandles.dropArguments(refusal, 0, type.parameterList());
   }
 
+  /** A function of another library, which tells of its failures itself. */
+  static MethodHandle call(MemorySegment function, FunctionDescriptor type) {
+    return link(function, type, List.of());
+  }
+
   /** As {@link #plain}, empty if this libc has no such function. */
   static Optional<MethodHandle> optional(String name, FunctionDescriptor type) {
     requireLinux();

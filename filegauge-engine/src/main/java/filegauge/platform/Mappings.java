@@ -11,9 +11,9 @@ import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
 
 /**
- * Mappings of files: mmap(2), madvise(2), munmap(2). A mapping is a plain native segment, which
- * nothing guards after {@link #unmap}: to read it then crashes the JVM. Constants are those of
- * asm-generic/mman-common.h, the same on x86-64 and aarch64.
+ * Mappings of files: mmap(2), madvise(2), msync(2), munmap(2). A mapping is a plain native segment,
+ * which nothing guards after {@link #unmap}: to read it then crashes the JVM. Constants are those
+ * of asm-generic/mman-common.h, the same on x86-64 and aarch64.
  */
 public final class Mappings {
   /** {@code PROT_READ}. */
@@ -27,6 +27,9 @@ public final class Mappings {
 
   /** {@code MAP_PRIVATE}. */
   public static final int PRIVATE = 2;
+
+  /** {@code MAP_ANONYMOUS}: memory of no file. */
+  public static final int ANONYMOUS = 0x20;
 
   /** {@code MAP_POPULATE}: all pages are mapped, and read if need be, before mmap returns. */
   public static final int POPULATE = 0x8000;
@@ -55,6 +58,12 @@ public final class Mappings {
       Libc.withErrno("munmap", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG));
   private static final MethodHandle MADVISE =
       Libc.withErrno("madvise", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
+
+  private static final MethodHandle MSYNC =
+      Libc.withErrno("msync", FunctionDescriptor.of(JAVA_INT, ADDRESS, JAVA_LONG, JAVA_INT));
+
+  /** {@code MS_SYNC}. */
+  private static final int SYNC = 4;
 
   private static final long MAP_FAILED = -1;
 
@@ -115,6 +124,21 @@ public final class Mappings {
     }
     if (result < 0) {
       throw scratch.failure("madvise", file);
+    }
+  }
+
+  /** Flushes a shared mapping's changed pages to storage and waits for it. */
+  public static void sync(MemorySegment mapping, RawName file) throws IOException {
+    Scratch scratch = Scratch.ofThread();
+    long length = mapping.byteSize();
+    int result;
+    try {
+      result = (int) MSYNC.invokeExact(scratch.state, mapping, length, SYNC);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (result < 0) {
+      throw scratch.failure("msync", file);
     }
   }
 }

@@ -4,8 +4,10 @@ import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** What a run says first: what it will do, and about how long. */
 final class Announcement {
@@ -16,25 +18,72 @@ final class Announcement {
 
   private Announcement() {}
 
-  static String of(Spec spec, List<CorpusSource> sources, List<Cell> cells) {
+  static String of(Request request, List<Stage> stages) {
+    Request.Replay replay = request.replay();
+    return replay == null
+        ? of(request, stages.getFirst())
+        : of(request, replay.publication(), stages);
+  }
+
+  private static String of(Request request, Stage stage) {
+    Spec spec = stage.spec();
+    List<Cell> cells = stage.cells();
     long methods = cells.stream().filter(c -> !c.twin()).count();
-    String twin = cells.size() > methods ? " and a twin as control" : "";
+    String twin = twins(cells.size() - methods);
     return "Measuring "
         + String.join(" and ", spec.workloads())
         + " over "
-        + String.join(" and over ", sources.stream().map(Announcement::phrase).toList())
+        + String.join(" and over ", stage.sources().stream().map(Announcement::phrase).toList())
         + ", "
         + String.join(" and ", spec.caches().stream().map(CacheState::label).toList())
         + ", by "
         + methods
         + (methods == 1 ? " method" : " methods")
         + twin
+        + (spec.bottleneck() ? ", each with its I/O and its computing alone" : "")
         + "; about "
-        + duration(spec, cells.size())
+        + duration(seconds(request, List.of(stage)))
         + (spec.caches().contains(CacheState.COLD_ALL)
             ? "; cold-all drops the caches of the whole machine before each sample, which slows"
                 + " other programs too"
             : "");
+  }
+
+  private static String twins(long twins) {
+    if (twins == 0) {
+      return "";
+    }
+    return twins == 1 ? " and a twin as control" : " and " + twins + " twins as controls";
+  }
+
+  private static String of(Request request, String publication, List<Stage> stages) {
+    return "Replaying "
+        + publication
+        + " in "
+        + stages.size()
+        + (stages.size() == 1 ? " part" : " parts")
+        + ": makes files of up to "
+        + Sizes.phrase(bytes(stages))
+        + " in '"
+        + request.workingFolder()
+        + "' and removes them; about "
+        + duration(seconds(request, stages));
+  }
+
+  /** Most bytes that the files to be made can have; parts may share them. */
+  static long bytes(List<Stage> stages) {
+    return stages.stream()
+        .flatMap(stage -> stage.sources().stream())
+        .distinct()
+        .mapToLong(Announcement::bytes)
+        .sum();
+  }
+
+  private static long bytes(CorpusSource source) {
+    return switch (source) {
+      case CorpusSource.Made made -> made.sizes().max() * made.count();
+      case CorpusSource.Found found -> 0;
+    };
   }
 
   /** The same for a run that is gone on with. */
@@ -53,7 +102,7 @@ final class Announcement {
 
   private static String phrase(CorpusSource source) {
     return switch (source) {
-      case CorpusSource.Made made -> Provision.phrase(made);
+      case CorpusSource.Made made -> made.phrase();
       case CorpusSource.Found found ->
           found.files().members().size() == 1
               ? "'" + found.shown() + "' (" + Sizes.phrase(found.files().bytes()) + ")"
@@ -64,19 +113,33 @@ final class Announcement {
     };
   }
 
-  private static String duration(Spec spec, int cells) {
-    double seconds = seconds(spec, cells);
+  private static String duration(double seconds) {
     return seconds < 90
         ? Math.round(seconds / 5) * 5 + " seconds"
         : String.format(Locale.ROOT, "%.1f minutes", seconds / 60);
   }
 
   /** About how long a run takes, in seconds. */
-  static double seconds(Spec spec, int cells) {
-    int workers = cells * spec.workloads().size();
+  static double seconds(Request request, List<Stage> stages) {
+    Spec spec = request.spec();
+    Set<Competitor> workers = new HashSet<>();
+    for (Stage stage : stages) {
+      for (String workload : stage.workloads()) {
+        stage.cells().forEach(cell -> workers.add(new Competitor(cell, workload)));
+      }
+    }
     int forks = spec.forks() == null ? USUAL_FORKS : spec.forks();
     int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
-    double starting = Math.ceil((double) workers / cpus) * WORKER_SECONDS * forks;
+    // The computing alone has a worker of its own for each cell too.
+    long each = workers.size() + probed(stages);
+    double starting = Math.ceil((double) each / cpus) * WORKER_SECONDS * forks;
     return SET_UP_SECONDS + starting + spec.budgetSeconds();
+  }
+
+  private static long probed(List<Stage> stages) {
+    return stages.stream()
+        .filter(stage -> stage.spec().bottleneck())
+        .mapToLong(stage -> (long) stage.cells().size() * stage.spec().workloads().size())
+        .sum();
   }
 }

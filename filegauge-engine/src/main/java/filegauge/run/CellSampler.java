@@ -9,6 +9,7 @@ import filegauge.sample.Outcome;
 import filegauge.sample.Rejected;
 import filegauge.sample.RunEvent;
 import filegauge.sample.Sample;
+import filegauge.spi.Task;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -28,15 +29,48 @@ final class CellSampler {
   private final RunTools tools;
   private final Workforce workforce;
   private final CacheGrain grain;
+  private final CacheState state;
+  private final boolean first;
+  private final RewriteStage stage;
+  private final MemoryPressure pressure;
 
   /**
    * @param grain the cache grain when the contest began
+   * @param stage for a workload that rewrites
+   * @param pressure for the state of that name
    */
-  CellSampler(ContestSetup setup, RunTools tools, Workforce workforce, CacheGrain grain) {
+  CellSampler(
+      ContestSetup setup,
+      RunTools tools,
+      Workforce workforce,
+      CacheGrain grain,
+      RewriteStage stage,
+      MemoryPressure pressure) {
+    this(setup, tools, workforce, grain, stage, pressure, setup.contest().cache(), false);
+  }
+
+  private CellSampler(
+      ContestSetup setup,
+      RunTools tools,
+      Workforce workforce,
+      CacheGrain grain,
+      RewriteStage stage,
+      MemoryPressure pressure,
+      CacheState state,
+      boolean first) {
+    this.state = state;
+    this.first = first;
     this.setup = setup;
     this.tools = tools;
     this.workforce = workforce;
     this.grain = grain;
+    this.stage = stage;
+    this.pressure = pressure;
+  }
+
+  /** The same for the passes from a cold state that go before the warm ones. */
+  CellSampler firstPasses(CacheState from) {
+    return new CellSampler(setup, tools, workforce, CacheGrain.NONE, stage, pressure, from, true);
   }
 
   /**
@@ -50,7 +84,10 @@ final class CellSampler {
       Competitor competitor = setup.competitor(cell);
       try {
         Worker worker = workforce.worker(competitor);
-        Attempt attempt = tryOnce(worker, cell, fork, round, order);
+        Attempt attempt =
+            setup.task() == Task.READ
+                ? tryToRead(worker, cell, fork, round, order)
+                : tryToRewrite(worker, cell, fork, round, order);
         if (!attempt.again()) {
           return attempt.ended();
         }
@@ -75,47 +112,83 @@ final class CellSampler {
    */
   private record Attempt(boolean again, @Nullable Outcome ended) {}
 
-  private Attempt tryOnce(Worker worker, int cell, int fork, int round, int order)
+  private Attempt tryToRead(Worker worker, int cell, int fork, int round, int order)
       throws IOException, Worker.Died, Worker.Refused, StateFailure {
-    boolean cold = setup.contest().cache().cold();
-    Double before = cold ? makeCold() : keepWarm();
+    if (state != CacheState.PRESSURE) {
+      return tryOnce(worker, cell, fork, round, order, null);
+    }
+    evict();
+    try {
+      pressure.enter(worker.pid());
+    } catch (IOException e) {
+      throw new StateFailure("cannot be moved into the control group: " + message(e));
+    }
+    try {
+      // The uncounted pass: what the limit lets stay is in the cache after it, and no more.
+      Map<String, @Nullable Object> _ = worker.ask(SampleReply.command(setup.corpus(), true));
+      return tryOnce(worker, cell, fork, round, order, null);
+    } finally {
+      pressure.leave(worker.pid());
+    }
+  }
+
+  private Attempt tryToRewrite(Worker worker, int cell, int fork, int round, int order)
+      throws IOException, Cancelled, Worker.Died, Worker.Refused, StateFailure {
+    String unsettled = stage.prepare(worker.pid());
+    try {
+      return tryOnce(worker, cell, fork, round, order, unsettled);
+    } catch (Worker.Died | Worker.Refused e) {
+      stage.failed(worker.pid());
+      throw e;
+    }
+  }
+
+  private Attempt tryOnce(
+      Worker worker, int cell, int fork, int round, int order, @Nullable String unsettled)
+      throws IOException, Worker.Died, Worker.Refused, StateFailure {
+    boolean cold = state.evicts();
+    Double before = state.cold() ? makeCold() : keepWarm();
     List<Long> others = workforce.others(worker);
     long othersBefore = ProcessCpu.ticks(others);
-    Map<String, @Nullable Object> reply =
-        worker.ask(
-            Map.of(
-                "do",
-                "sample",
-                "corpus",
-                setup.corpus(),
-                "untimed_pass",
-                !cold,
-                "least_ns",
-                cold ? 0L : Sampler.LEAST_NS));
+    Map<String, @Nullable Object> reply = worker.ask(SampleReply.command(setup.corpus(), cold));
     long othersTicks = ProcessCpu.ticks(others) - othersBefore;
     Double after = share();
-    Sample sample = sample(reply, fork, round, order, before, after);
+    if (setup.task() != Task.READ) {
+      reply = SampleReply.with(reply, stage.check(worker));
+    }
+    Sample sample = SampleReply.sample(reply, fork, round, order, before, after);
     Outcome wrong = setup.goals().get(cell).work().wrong(reply);
     if (wrong != null) {
+      if (setup.task() != Task.READ) {
+        stage.failed(worker.pid());
+      }
       return new Attempt(false, wrong);
     }
     if (round == 1) {
       checkMappings(worker);
     }
-    String fault = fault(Replies.number(reply, "jit_ms"), othersTicks, before, after);
+    String fault =
+        unsettled == null ? fault(sample, Replies.number(reply, "jit_ms"), othersTicks) : unsettled;
+    if (fault != null && first) {
+      return new Attempt(true, null);
+    }
     if (fault != null) {
       tools.emit(new RunEvent.Dropped(setup.contest().id(), cell, new Rejected(sample, fault)));
       return new Attempt(true, null);
     }
-    tools.emit(new RunEvent.Sampled(setup.contest().id(), cell, sample));
+    String contest = setup.contest().id();
+    tools.emit(
+        first
+            ? new RunEvent.FirstPass(contest, cell, sample)
+            : new RunEvent.Sampled(contest, cell, sample));
     return new Attempt(false, null);
   }
 
   private @Nullable Double makeCold() throws IOException, StateFailure {
+    evict();
     try {
-      tools.cache().evict(setup.files());
       Double share = share();
-      if (setup.contest().cache() == CacheState.COLD_ALL) {
+      if (state == CacheState.COLD_ALL) {
         // Last, since proving the eviction opens every file, which caches inodes and directories.
         MachineCache.drop();
       }
@@ -125,10 +198,18 @@ final class CellSampler {
     }
   }
 
+  private void evict() throws StateFailure {
+    try {
+      tools.cache().evict(setup.files());
+    } catch (IOException e) {
+      throw new StateFailure(message(e));
+    }
+  }
+
   // Pages may have gone for want of memory: what is missing is read again, what is there stays.
   private @Nullable Double keepWarm() throws IOException {
     Double share = share();
-    if (setup.contest().cache() == CacheState.WARM && share != null && share < ALL) {
+    if (state == CacheState.WARM && share != null && share < ALL) {
       tools.cache().fill(setup.files(), setup.contest().fill(), 0);
       return share();
     }
@@ -141,19 +222,23 @@ final class CellSampler {
         : null;
   }
 
-  private @Nullable String fault(
-      long jitMillis, long othersTicks, @Nullable Double before, @Nullable Double after)
+  private @Nullable String fault(Sample sample, long jitMillis, long othersTicks)
       throws IOException {
+    Double before = sample.residentBefore();
+    Double after = sample.residentAfter();
     if (jitMillis > 0) {
       return jitMillis + " ms of JIT compilation during the sample";
     }
     if (othersTicks >= BUSY_TICKS) {
       return "another worker was busy during the sample";
     }
-    if (setup.contest().cache().cold() && before != null && before > 0) {
+    if (state == CacheState.PRESSURE) {
+      return pressure.fault(bytes(before), bytes(after), sample.storageBytes());
+    }
+    if (state.cold() && before != null && before > 0) {
       return "not all pages could be evicted";
     }
-    if (setup.contest().cache() == CacheState.WARM) {
+    if (state == CacheState.WARM) {
       if (before == null || before < ALL || after == null || after < ALL) {
         return "not all pages stayed in the page cache";
       }
@@ -165,6 +250,10 @@ final class CellSampler {
     return null;
   }
 
+  private @Nullable Double bytes(@Nullable Double share) {
+    return share == null ? null : (Double) (share * setup.files().bytes());
+  }
+
   // A mapping left in any process keeps its pages from being evicted.
   private void checkMappings(Worker worker) throws IOException, StateFailure {
     FileStatus first = setup.files().members().getFirst().status();
@@ -174,35 +263,6 @@ final class CellSampler {
               + setup.files().members().getFirst().part().name()
               + " behind");
     }
-  }
-
-  private static Sample sample(
-      Map<String, @Nullable Object> reply,
-      int fork,
-      int round,
-      int order,
-      @Nullable Double before,
-      @Nullable Double after) {
-    int passes = (int) Replies.number(reply, "passes");
-    return new Sample(
-        fork,
-        round,
-        order,
-        passes,
-        Replies.number(reply, "wall_ns"),
-        Replies.known(reply, "user_ns"),
-        Replies.known(reply, "sys_ns"),
-        null,
-        null,
-        Replies.number(reply, "bytes") * passes,
-        Replies.known(reply, "storage_bytes"),
-        Replies.known(reply, "minor_faults"),
-        Replies.known(reply, "major_faults"),
-        Replies.known(reply, "voluntary_switches"),
-        Replies.known(reply, "involuntary_switches"),
-        before,
-        after,
-        Replies.text(reply, "result"));
   }
 
   static String message(Exception e) {

@@ -18,7 +18,8 @@ interface ContentSource {
       case RANDOM -> random(seed);
       case TEXT -> new Text(seed);
       case ZERO -> (target, length) -> Arrays.fill(target, 0, length, (byte) 0);
-      case COUNTER -> new Counter();
+      case COUNTER -> new Counter(251);
+      case COUNTER256 -> new Counter(256);
       case FOUND -> throw new IllegalArgumentException("found content is not made");
     };
   }
@@ -40,15 +41,20 @@ interface ContentSource {
     };
   }
 
-  /** Byte i is i mod 251. */
+  /** Byte i is i mod the period. */
   final class Counter implements ContentSource {
+    private final int period;
     private int next;
+
+    Counter(int period) {
+      this.period = period;
+    }
 
     @Override
     public void fill(byte[] target, int length) {
       for (int i = 0; i < length; i++) {
         target[i] = (byte) next;
-        next = next == 250 ? 0 : next + 1;
+        next = next == period - 1 ? 0 : next + 1;
       }
     }
   }

@@ -31,7 +31,7 @@ final class ContentWriter {
     try {
       return FileChannel.open(file, how, StandardOpenOption.WRITE);
     } catch (FileSystemException e) {
-      throw new IOException("cannot make " + file + ": " + reason(e), e);
+      throw new IOException("cannot make '" + file + "': " + reason(e), e);
     }
   }
 
@@ -70,7 +70,7 @@ final class ContentWriter {
       }
     } catch (IOException e) {
       // A channel's own failures name no file.
-      throw new IOException("cannot write " + file + ": " + e.getMessage(), e);
+      throw new IOException("cannot write '" + file + "': " + e.getMessage(), e);
     }
   }
 

@@ -4,6 +4,7 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Spec;
 import filegauge.plan.WilliamsDesign;
 import filegauge.platform.Residency;
 import filegauge.sample.ContestData;
@@ -11,7 +12,7 @@ import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
 import filegauge.sample.RunEvent;
-import filegauge.workload.Workloads;
+import filegauge.spi.Task;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Map;
@@ -25,17 +26,29 @@ import org.jspecify.annotations.Nullable;
 final class ContestRun {
   private final ContestSetup setup;
   private final RunTools tools;
+  private final RewriteStage stage;
+  private final MemoryPressure pressure;
   private final long seed;
+  private final @Nullable CacheState firstPass;
   private final Set<Integer> ended = new HashSet<>();
   private boolean verified;
 
   /**
    * @param soFar of earlier sessions: cells that ended in one are not measured again
    */
-  ContestRun(ContestSetup setup, RunTools tools, long seed, Dataset soFar) {
+  ContestRun(
+      ContestSetup setup,
+      RunTools tools,
+      Spec spec,
+      Dataset soFar,
+      RewriteStage stage,
+      MemoryPressure pressure) {
     this.setup = setup;
+    this.stage = stage;
+    this.pressure = pressure;
     this.tools = tools;
-    this.seed = seed;
+    this.seed = spec.seed();
+    this.firstPass = setup.contest().cache() == CacheState.WARM ? spec.firstPass() : null;
     for (ContestData data : soFar.contests()) {
       for (int cell = 0; cell < data.cells().size(); cell++) {
         boolean over = !(data.cells().get(cell).outcome() instanceof Outcome.Completed);
@@ -53,7 +66,9 @@ final class ContestRun {
   /** Whether this competitor is still measured here. */
   boolean needs(Competitor competitor) {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (!ended.contains(cell) && setup.competitor(cell).equals(competitor)) {
+      if (!ended.contains(cell)
+          && Obstacles.of(setup, cell, pressure).isEmpty()
+          && setup.competitor(cell).equals(competitor)) {
         return true;
       }
     }
@@ -76,17 +91,27 @@ final class ContestRun {
     // Before the verifying pass: whether advice is in effect hangs on how the cache was filled.
     CacheGrain grain = prepare(fork);
     if (!verified) {
-      skipThreadsThatCannotHelp();
+      skipWhatCannotBe();
       verify(workforce);
       verified = true;
     }
-    CellSampler sampler = new CellSampler(setup, tools, workforce, grain);
     WilliamsDesign design =
         new WilliamsDesign(contest().cells().size(), seed * 31 + contest().id().hashCode() + fork);
+    if (firstPass != null && alive()) {
+      CellSampler first =
+          new CellSampler(setup, tools, workforce, grain, stage, pressure).firstPasses(firstPass);
+      round(first, design.order(1), fork, 1);
+      grain = prepare(fork);
+    }
+    if (contest().cache() == CacheState.WARM && alive()) {
+      tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
+    }
+    CellSampler sampler = new CellSampler(setup, tools, workforce, grain, stage, pressure);
     long last = 0;
     long counted = begin;
+    long sampling = tools.clock().nanos();
     int round = 0;
-    while (alive() && pace.anotherRound(round, tools.clock().nanos() - begin, last, share)) {
+    while (alive() && pace.anotherRound(round, tools.clock().nanos() - sampling, last, share)) {
       round++;
       long roundBegin = tools.clock().nanos();
       round(sampler, design.order(round), fork, round);
@@ -99,12 +124,11 @@ final class ContestRun {
     pace.contestMeasured(tools.clock().nanos() - begin);
   }
 
-  private void skipThreadsThatCannotHelp() throws IOException {
-    int most = Workloads.parse(contest().workload()).mostThreads();
+  private void skipWhatCannotBe() throws IOException {
     for (int cell = 0; cell < contest().cells().size(); cell++) {
-      if (setup.cell(cell).threads() > most) {
-        String reason = contest().workload() + " is one stream: more threads cannot share it";
-        end(cell, new Outcome.Skipped(reason));
+      Optional<String> reason = Obstacles.of(setup, cell, pressure);
+      if (reason.isPresent()) {
+        end(cell, new Outcome.Skipped(reason.get()));
       }
     }
   }
@@ -120,7 +144,7 @@ final class ContestRun {
         }
       }
     }
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     }
@@ -128,7 +152,7 @@ final class ContestRun {
 
   // A changed file explains a failed cell better than the failure does, and fails the others too.
   private void end(int cell, Outcome outcome) throws IOException {
-    Optional<String> change = Changes.first(setup.files());
+    Optional<String> change = Changes.first(setup.original());
     if (change.isPresent()) {
       endAll(change.get());
     } else if (ended.add(cell)) {
@@ -167,14 +191,15 @@ final class ContestRun {
           "the files do not stay in the page cache: more data than memory, or a memory limit");
       return CacheGrain.NONE;
     }
-    CacheGrain grain = tools.cache().grain(setup.files());
-    tools.emit(new RunEvent.Grain(contest().id(), fork, 0, grain.perMib()));
-    return grain;
+    return tools.cache().grain(setup.files());
   }
 
   private void fill(int fork) throws IOException, Cancelled {
     CorpusSource.Made made = setup.made();
-    if (contest().fill() == Fill.WRITTEN && made != null) {
+    WorkingCopy copy = setup.copy();
+    if (contest().fill() == Fill.WRITTEN && copy != null) {
+      copy.restore();
+    } else if (contest().fill() == Fill.WRITTEN && made != null) {
       new CorpusMaker(tools.cancellation()).rewrite(setup.files(), made.content(), made.seed());
     } else {
       tools.cache().fill(setup.files(), contest().fill(), seed + fork);
@@ -211,7 +236,9 @@ final class ContestRun {
       }
       if (wrong == null) {
         String checksum = setup.goals().get(cell).work().result();
-        tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        if (checksum != null) {
+          tools.emit(new RunEvent.Verified(contest().id(), cell, checksum));
+        }
       }
       return wrong;
     } catch (Worker.Unavailable e) {
@@ -226,7 +253,14 @@ final class ContestRun {
   }
 
   private @Nullable Outcome verifyCorpus(int cell, Worker worker)
-      throws Worker.Died, Worker.Refused {
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    if (setup.task() != Task.READ) {
+      Outcome wrong = setup.goals().get(cell).verified().wrong(rewritten(worker));
+      if (wrong != null) {
+        stage.failed(worker.pid());
+      }
+      return wrong;
+    }
     boolean advises = AccessMethods.parse(setup.cell(cell).method()).advises();
     if (advises && contest().cache() == CacheState.COLD) {
       try {
@@ -241,6 +275,17 @@ final class ContestRun {
       tools.emit(new RunEvent.Noted(new Fact(Fact.Kind.ADVICE_NOT_IN_EFFECT, where, told)));
     }
     return setup.goals().get(cell).verified().wrong(reply);
+  }
+
+  private Map<String, @Nullable Object> rewritten(Worker worker)
+      throws IOException, Cancelled, Worker.Died, Worker.Refused {
+    String _ = stage.prepare(worker.pid());
+    try {
+      return stage.verify(worker);
+    } catch (Worker.Died | Worker.Refused e) {
+      stage.failed(worker.pid());
+      throw e;
+    }
   }
 
   private static Map<String, @Nullable Object> askToVerify(Worker worker, String corpus)

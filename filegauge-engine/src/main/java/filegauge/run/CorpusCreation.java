@@ -95,7 +95,7 @@ final class CorpusCreation {
     try {
       manifest.write(text);
     } catch (IOException e) {
-      throw new IOException("cannot write " + partial + ": " + e.getMessage(), e);
+      throw new IOException("cannot write '" + partial + "': " + e.getMessage(), e);
     }
   }
 
@@ -103,7 +103,7 @@ final class CorpusCreation {
     try {
       manifest.flush();
     } catch (IOException e) {
-      throw new IOException("cannot write " + partial + ": " + e.getMessage(), e);
+      throw new IOException("cannot write '" + partial + "': " + e.getMessage(), e);
     }
   }
 

@@ -14,7 +14,7 @@ import java.util.function.LongSupplier;
  * @param sizes sizes are drawn uniformly from this range
  * @param content what the files hold
  * @param seed a changed seed changes sizes and content, except of content that has no seed ({@code
- *     zero}, {@code counter})
+ *     zero}, {@code counter}, {@code counter256})
  */
 public record CorpusShape(int count, SizeRange sizes, Content content, long seed) {
   /** Keeps the draws of sizes apart from those of the files' seeds. */

@@ -2,13 +2,12 @@ package filegauge.run;
 
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
-import filegauge.spi.Reader;
+import filegauge.spi.UnavailableException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,9 +22,14 @@ final class Crew implements AutoCloseable {
   private final AtomicInteger pending = new AtomicInteger();
   private final Thread leader = Thread.currentThread();
 
-  Crew(Supplier<Reader> readers, Supplier<Kernel> kernels, int threads) {
+  /**
+   * A crew.
+   *
+   * @throws UnavailableException if the method cannot do this work here
+   */
+  Crew(Pass.Maker passes, int threads) throws UnavailableException {
     for (int i = 0; i < threads; i++) {
-      members.add(new Member(readers.get(), kernels.get(), i > 0));
+      members.add(new Member(passes.make(), i > 0));
     }
   }
 
@@ -35,15 +39,17 @@ final class Crew implements AutoCloseable {
 
   /** Deals out a corpus; parts of member i stand at index i. */
   void assign(List<FilePart[]> parts) {
+    rest();
     for (int i = 0; i < members.size(); i++) {
       members.get(i).parts = parts.get(i);
+      members.get(i).pass.kernel().assign(parts, i);
     }
   }
 
   /** Forgets the results of the pass before. */
   void reset() {
     for (Member member : members) {
-      member.kernel.reset();
+      member.pass.reset();
       member.bytes = 0;
     }
   }
@@ -69,9 +75,9 @@ final class Crew implements AutoCloseable {
 
   /** The workload's result since {@link #reset}; the members' results are merged into the first. */
   String result() {
-    Kernel first = members.getFirst().kernel;
+    Kernel first = members.getFirst().pass.kernel();
     for (int i = 1; i < members.size(); i++) {
-      first.merge(members.get(i).kernel);
+      first.merge(members.get(i).pass.kernel());
     }
     return first.result();
   }
@@ -81,6 +87,11 @@ final class Crew implements AutoCloseable {
     for (Member member : members) {
       sum.add(member.usage);
     }
+  }
+
+  /** Between samples: nothing large waits for the next. */
+  void rest() {
+    members.forEach(member -> member.pass.rest());
   }
 
   private void runAll(Step step) throws IOException {
@@ -112,11 +123,9 @@ final class Crew implements AutoCloseable {
     void run(Member member) throws IOException;
   }
 
-  /** One reading thread with its own reader, kernel and parts. */
+  /** One reading thread with its own pass and parts. */
   private final class Member implements Runnable {
-    private final Reader reader;
-    private final Kernel kernel;
-    private final PassLoop loop;
+    private final Pass pass;
     private final UsageSum usage = new UsageSum();
     private final @Nullable Thread thread;
     private FilePart[] parts = {};
@@ -125,10 +134,8 @@ final class Crew implements AutoCloseable {
     private volatile @Nullable Step step;
     private volatile boolean stopped;
 
-    Member(Reader reader, Kernel kernel, boolean helper) {
-      this.reader = reader;
-      this.kernel = kernel;
-      this.loop = new PassLoop(reader, kernel);
+    Member(Pass pass, boolean helper) {
+      this.pass = pass;
       this.thread = helper ? Thread.ofPlatform().daemon().name("reader").start(this) : null;
     }
 
@@ -163,7 +170,7 @@ final class Crew implements AutoCloseable {
     }
 
     void read() throws IOException {
-      bytes = loop.read(parts);
+      bytes = pass.run(parts);
     }
 
     void noteStart() {
@@ -189,7 +196,7 @@ final class Crew implements AutoCloseable {
     void stop() {
       stopped = true;
       LockSupport.unpark(thread);
-      reader.close();
+      pass.close();
     }
   }
 }

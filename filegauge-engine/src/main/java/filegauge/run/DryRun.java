@@ -1,9 +1,9 @@
 package filegauge.run;
 
-import filegauge.plan.Cell;
 import filegauge.plan.Plan;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 
 /** What a request would come to. Lists the user's files; makes, starts and times nothing. */
@@ -17,8 +17,9 @@ public final class DryRun {
    *     out smaller, so that a round of all cells stays affordable
    * @param notes sentences on what was passed over or cannot be had
    * @param seconds about how long the run would take
+   * @param bytes most bytes that the files which it would make can have
    */
-  public record Forecast(Plan plan, List<String> notes, double seconds) {
+  public record Forecast(Plan plan, List<String> notes, double seconds, long bytes) {
     public Forecast {
       notes = List.copyOf(notes);
     }
@@ -30,24 +31,30 @@ public final class DryRun {
    * @throws InvalidRequest if the run would be refused
    */
   public static Forecast of(Request request) throws InvalidRequest, IOException {
-    Limits.check(request.spec(), request.operands());
-    List<Cell> cells = CellChoice.choose(request.spec());
     List<String> notes = new ArrayList<>();
-    List<CorpusSource> sources = CorpusChoice.choose(request, fact -> notes.add(fact.detail()));
-    List<Provided> corpora = new ArrayList<>();
+    List<Stage> stages = Stage.choose(request, fact -> notes.add(fact.detail()));
+    List<Stage.Subject> subjects = new ArrayList<>();
     try (CacheControl cache = new CacheControl()) {
       RunTools tools =
           new RunTools(cache, Clock.system(), new Cancellation(), event -> {}, new Listener(notes));
-      Provision provision =
-          new Provision(request, tools, fact -> {}, cells.size(), request.workingFolder(), null);
-      for (CorpusSource source : sources) {
-        corpora.add(provision.forecast(source));
+      for (Stage stage : stages) {
+        Provision provision =
+            new Provision(
+                request.of(stage.part()),
+                tools,
+                fact -> {},
+                stage.cells().size(),
+                request.workingFolder(),
+                null,
+                new HashMap<>());
+        for (CorpusSource source : stage.sources()) {
+          subjects.add(new Stage.Subject(stage, provision.forecast(source)));
+        }
       }
     }
+    Plan plan = Planner.plan(request, Planner.contests(subjects));
     return new Forecast(
-        Planner.plan(request.spec(), cells, corpora),
-        notes,
-        Announcement.seconds(request.spec(), cells.size()));
+        plan, notes, Announcement.seconds(request, stages), Announcement.bytes(stages));
   }
 
   /** Keeps what is said. */

@@ -30,14 +30,16 @@ public final class EnvironmentProbe {
   /** All that this machine tells; what it does not is left out. */
   public Environment read() {
     Map<String, Object> values = machine();
-    Storage.addTo(values, file);
+    new Storage(SystemFiles.REAL).addTo(values, file);
+    new Load(SystemFiles.REAL).addTo(values);
+    values.put("timer_grain_ns", Clock.grainNs());
     return new Environment(values);
   }
 
   /** What does not depend on where files lie: the machine and the JVM. */
   static Map<String, Object> machine() {
     Map<String, Object> values = new LinkedHashMap<>();
-    Machine.addTo(values);
+    new Machine(SystemFiles.REAL).addTo(values);
     values.put(
         "jvm",
         System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));

@@ -3,6 +3,8 @@ package filegauge.run;
 import filegauge.plan.CacheState;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
+import filegauge.spi.Task;
+import filegauge.workload.Workloads;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -13,6 +15,9 @@ import java.util.Optional;
 final class Fitting {
   private static final long MOST_TIMED_NS = 2_000_000_000L;
   private static final long SMALLEST = 1 << 20;
+
+  /** What the flushes before a sample that writes take where there is little to flush. */
+  private static final long SETTLING_NS = 50_000_000;
 
   private final RunTools tools;
   private final Spec spec;
@@ -30,10 +35,24 @@ final class Fitting {
     long cold = readNs(files, true);
     long warm = readNs(files, false);
     for (CacheState state : spec.caches()) {
-      // A warm sample is an untimed pass and at least 20 ms of timed ones.
-      ns += state.cold() ? 1.2 * cold : warm + Math.max(warm, 20_000_000);
+      ns +=
+          switch (state) {
+            case COLD, COLD_ALL -> 1.2 * cold;
+            // A pass that does not count, and one that does.
+            case PRESSURE -> 2.2 * cold;
+            // A warm sample is an untimed pass and at least 20 ms of timed ones.
+            case WARM, UNCONTROLLED -> warm + Math.max(warm, 20_000_000);
+          };
+      if (writes()) {
+        // Writing and flushing take about what reading from storage does; then all is read again.
+        ns += 2.0 * cold + warm + SETTLING_NS;
+      }
     }
     return (long) (ns * cells);
+  }
+
+  private boolean writes() {
+    return spec.workloads().stream().anyMatch(w -> Workloads.parse(w).task() != Task.READ);
   }
 
   /** The longest round that the budget allows. */

@@ -6,6 +6,8 @@ import filegauge.plan.SizeRange;
 import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
 import filegauge.spi.RawName;
+import filegauge.spi.Task;
+import filegauge.workload.Workloads;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +18,7 @@ final class Limits {
   private static final int MOST_ROUNDS = 10_000;
   static final int MOST_FILES = 1_000_000;
   private static final double MOST_BUDGET = 86_400;
+  static final long LEAST_MEMORY = 4 << 20;
 
   private Limits() {}
 
@@ -36,12 +39,87 @@ final class Limits {
       throw new InvalidRequest("--budget is more than 0 and at most 24h; write 60s, 2m or 1h");
     }
     checkCorpora(spec, operands);
+    checkFirstPass(spec);
+    checkPressure(spec);
+    checkRewriting(spec, operands);
     if (spec.caches().contains(CacheState.COLD_ALL)) {
-      Optional<String> reason = MachineCache.refusal();
-      if (reason.isPresent()) {
+      checkColdAll("--cache");
+    }
+  }
+
+  private static void checkColdAll(String option) throws InvalidRequest {
+    Optional<String> reason = MachineCache.refusal();
+    if (reason.isPresent()) {
+      throw new InvalidRequest(
+          option + " cold-all cannot be had: " + reason.get() + "; choose " + option + " cold");
+    }
+  }
+
+  private static void checkFirstPass(Spec spec) throws InvalidRequest {
+    CacheState state = spec.firstPass();
+    if (state == null) {
+      return;
+    }
+    if (!spec.caches().contains(CacheState.WARM)) {
+      throw new InvalidRequest(
+          "--first-pass "
+              + state.label()
+              + " goes before warm passes; name warm in --cache, or leave it out");
+    }
+    if (spec.fills().contains(Fill.ASIS)) {
+      throw new InvalidRequest(
+          "--first-pass "
+              + state.label()
+              + " evicts the files, and --fill asis leaves them as they are; say one");
+    }
+    if (state == CacheState.COLD_ALL) {
+      checkColdAll("--first-pass");
+    }
+  }
+
+  private static void checkPressure(Spec spec) throws InvalidRequest {
+    boolean asked = spec.caches().contains(CacheState.PRESSURE);
+    Long limit = spec.memoryLimit();
+    if (asked && limit == null) {
+      throw new InvalidRequest(
+          "--cache pressure needs --memory-limit: less than the data, as in --memory-limit 64M");
+    }
+    if (!asked && limit != null) {
+      throw new InvalidRequest(
+          "--memory-limit "
+              + Sizes.format(limit)
+              + " is for --cache pressure, which was not asked for");
+    }
+    if (limit != null && limit < LEAST_MEMORY) {
+      throw new InvalidRequest(
+          "--memory-limit "
+              + Sizes.format(limit)
+              + " leaves a program no room to run; the least is "
+              + Sizes.format(LEAST_MEMORY));
+    }
+    for (String workload : spec.workloads()) {
+      if (asked && Workloads.parse(workload).task() != Task.READ) {
         throw new InvalidRequest(
-            "--cache cold-all cannot be had: " + reason.get() + "; choose --cache cold");
+            "--cache pressure is for workloads that only read, not for " + workload);
       }
+    }
+  }
+
+  private static void checkRewriting(Spec spec, List<RawName> operands) throws InvalidRequest {
+    boolean inPlace =
+        spec.workloads().stream().anyMatch(w -> Workloads.parse(w).task() == Task.IN_PLACE);
+    if (inPlace && !operands.isEmpty()) {
+      throw new InvalidRequest(
+          "increment-inplace would change '"
+              + operands.getFirst()
+              + "', and Filegauge changes only files that it made; leave the name out, or choose"
+              + " increment-copy");
+    }
+    if (!inPlace && !spec.pattern().sequential()) {
+      throw new InvalidRequest(
+          "--pattern "
+              + spec.pattern().label()
+              + " is for --workload increment-inplace; the workloads asked for work sequentially");
     }
   }
 
@@ -57,7 +135,7 @@ final class Limits {
           "--count " + spec.count() + " needs --size: say how large each file is, as in --size 4K");
     }
     if (!operands.isEmpty()
-        && spec.fill() == Fill.WRITTEN
+        && spec.fills().contains(Fill.WRITTEN)
         && spec.caches().contains(CacheState.WARM)) {
       throw new InvalidRequest(
           "--fill written would write to '"

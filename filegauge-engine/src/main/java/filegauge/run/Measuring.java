@@ -74,9 +74,22 @@ final class Measuring {
 
   private void forks(long start) throws IOException, Cancelled {
     Spec spec = request.spec();
+    try (MemoryPressure pressure = pressure(spec)) {
+      forks(start, spec, pressure);
+    }
+  }
+
+  private static MemoryPressure pressure(Spec spec) {
+    Long limit = spec.memoryLimit();
+    return limit == null ? MemoryPressure.none() : MemoryPressure.of(limit);
+  }
+
+  private void forks(long start, Spec spec, MemoryPressure pressure) throws IOException, Cancelled {
     List<ContestRun> contests = new ArrayList<>();
     for (ContestSetup setup : setups) {
-      contests.add(new ContestRun(setup, tools, spec.seed(), dataset.build()));
+      RewriteStage stage =
+          new RewriteStage(setup, tools.clock(), references.targets(), tools.cancellation());
+      contests.add(new ContestRun(setup, tools, spec, dataset.build(), stage, pressure));
     }
     int fork = dataset.build().forks();
     long budget = (long) (spec.budgetSeconds() * 1e9);
@@ -103,9 +116,9 @@ final class Measuring {
     try (Workforce workforce =
         new Workforce(
             starter,
-            references.largestFile(),
+            references.load(),
             folder,
-            references.lists(),
+            references::loads,
             tools.cancellation(),
             tools.sink())) {
       workforce.start(competitors(contests));

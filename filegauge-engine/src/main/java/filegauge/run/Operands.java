@@ -26,9 +26,11 @@ public final class Operands {
       if (all.size() <= args.length) {
         return args;
       }
-      return all.subList(all.size() - args.length, all.size()).stream()
-          .map(RawName::text)
-          .toArray(String[]::new);
+      String[] exact = new String[args.length];
+      for (int i = 0; i < exact.length; i++) {
+        exact[i] = all.get(all.size() - args.length + i).text();
+      }
+      return exact;
     } catch (IOException e) {
       return args;
     }

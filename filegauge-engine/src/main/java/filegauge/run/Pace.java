@@ -16,13 +16,17 @@ final class Pace {
   private static final int MOST_ROUNDS = 12;
   private static final long WALL_EXTRA = 8_000_000_000L;
 
+  /** Kept free, lest the last fork that was planned does not fit any more. */
+  private static final long MARGIN = 4_000_000_000L;
+
   private final long budget;
   private final @Nullable Integer forks;
   private final @Nullable Integer rounds;
   private final int contests;
   private final long start;
   private long measured;
-  private long overhead;
+  private long overheads;
+  private int started;
   private long ready;
   private int done;
   private int planned;
@@ -67,12 +71,15 @@ final class Pace {
 
   /** A fork's workers are ready: tells how long that took. */
   void workersReady(long tookNs, long nowNs) {
-    overhead = Math.max(overhead, tookNs);
+    overheads += tookNs;
+    started++;
     ready = nowNs;
     inFork = true;
     if (forks == null && done == doneBefore) {
+      // With 7 forks the same samples show differences half as large as with 5, so forks come
+      // first: they may take up to half of the time for measuring.
       long wall = wallLimit() - (nowNs - start - tookNs);
-      long affordable = done + (wall - (budget - measured)) / Math.max(1, tookNs);
+      long affordable = done + (wall - (budget - measured) / 2) / Math.max(1, tookNs);
       planned = affordable >= USUAL_FORKS ? USUAL_FORKS : FEWEST_FORKS;
     }
   }
@@ -83,7 +90,7 @@ final class Pace {
     long spend = budget - measured;
     if (forks == null && ready > 0) {
       // On a busy machine the workers of the forks to come may leave less than the budget.
-      spend = Math.min(spend, start + wallLimit() - ready - (left - 1) * overhead);
+      spend = Math.min(spend, start + wallLimit() - MARGIN - ready - (left - 1) * overhead());
     }
     return Math.max(0, spend) / left / contests;
   }
@@ -92,7 +99,7 @@ final class Pace {
    * Whether another round of a contest is begun.
    *
    * @param roundsDone rounds of this contest in this fork
-   * @param spentNs time spent on them, and on preparing them
+   * @param spentNs time spent on them
    * @param lastRoundNs time of the last of them
    * @param shareNs as {@link #contestShare} told when the contest began
    */
@@ -145,7 +152,7 @@ final class Pace {
     int missing = nextLook() - done;
     return missing > 0
         && missing * measuredPerFork() <= budget - measured
-        && missing * (measuredPerFork() + overhead) <= start + wallLimit() - nowNs;
+        && missing * (measuredPerFork() + overhead()) <= start + wallLimit() - nowNs;
   }
 
   /**
@@ -158,7 +165,7 @@ final class Pace {
     long perFork = done == 0 ? budget / Math.max(1, planned) : measuredInForks / done;
     long sampling = Math.max(0, perFork * forksLeft - (measured - measuredInForks));
     int starts = inFork ? forksLeft - 1 : forksLeft;
-    return Math.min(budgetLeft, sampling) + overhead * Math.max(0, starts);
+    return Math.min(budgetLeft, sampling) + overhead() * Math.max(0, starts);
   }
 
   /** Share of the expected time that has passed, 0 to 1. */
@@ -170,6 +177,10 @@ final class Pace {
   // Of this session: what was measured before needs no time any more.
   private long wallLimit() {
     return 2 * Math.max(0, budget - measuredBefore) + WALL_EXTRA;
+  }
+
+  private long overhead() {
+    return started == 0 ? 0 : overheads / started;
   }
 
   private long measuredPerFork() {

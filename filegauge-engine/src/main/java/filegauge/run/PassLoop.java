@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The loop of a pass in one thread: every chunk of every part goes from the reader to the kernel.
  */
-final class PassLoop {
+final class PassLoop implements Pass {
   private final Reader reader;
   private final Kernel kernel;
   private @Nullable FilePart current;
@@ -19,13 +19,29 @@ final class PassLoop {
     this.kernel = kernel;
   }
 
+  @Override
+  public void reset() {
+    kernel.reset();
+  }
+
+  @Override
+  public Kernel kernel() {
+    return kernel;
+  }
+
+  @Override
+  public void close() {
+    reader.close();
+  }
+
   /**
    * Reads all parts and returns how many bytes the kernel got.
    *
    * @throws IOException also if a file was cut short under its mapping: HotSpot turns the SIGBUS of
    *     a plain access into an {@code InternalError}
    */
-  long read(FilePart[] parts) throws IOException {
+  @Override
+  public long run(FilePart[] parts) throws IOException {
     try {
       long bytes = 0;
       for (FilePart part : parts) {
@@ -42,6 +58,11 @@ final class PassLoop {
     } finally {
       reader.closePart();
     }
+  }
+
+  @Override
+  public void rest() {
+    reader.rest();
   }
 
   private long read(FilePart part) throws IOException {

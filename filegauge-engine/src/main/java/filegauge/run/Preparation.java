@@ -1,5 +1,6 @@
 package filegauge.run;
 
+import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Plan;
@@ -11,7 +12,9 @@ import filegauge.spi.RawName;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Everything before the first worker: corpora, plan, expected results, and the first events. */
@@ -37,34 +40,60 @@ final class Preparation {
    *
    * @param facts found out so far; for the journal, with those found out here
    */
-  Measuring prepare(
-      List<Cell> cells, List<CorpusSource> sources, List<Fact> facts, Worker.Starter starter)
+  Measuring prepare(List<Stage> stages, List<Fact> facts, Worker.Starter starter)
       throws InvalidRequest, IOException, Cancelled {
-    List<Provided> corpora =
-        new Provision(request, tools, facts::add, cells.size(), folder, earlier).provide(sources);
-    Plan plan = Planner.plan(request.spec(), cells, corpora);
+    List<Stage.Subject> subjects = provide(stages, facts);
+    List<Planner.Planned> contests = Planner.contests(subjects);
+    Plan plan = Planner.plan(request, contests);
     tools.listener().stage("computing the reference");
-    References references = References.compute(request.spec(), corpora, folder, tools);
+    References references = References.compute(subjects, request.spec(), folder, tools);
     List<ContestSetup> setups = new ArrayList<>();
-    for (Contest contest : plan.contests()) {
-      setups.add(references.setup(contest));
+    for (Planner.Planned one : contests) {
+      setups.add(references.setup(one.contest(), one.corpus()));
     }
     Environment environment = new EnvironmentProbe(references.firstFile()).read();
     Earlier soFar =
         earlier == null
-            ? begin(plan, environment, sources, facts)
+            ? begin(plan, environment, stages, facts)
             : goOn(earlier, plan, environment, setups);
     return new Measuring(request, setups, references, folder, starter, tools, soFar);
   }
 
-  private Earlier begin(
-      Plan plan, Environment environment, List<CorpusSource> sources, List<Fact> facts) {
+  private List<Stage.Subject> provide(List<Stage> stages, List<Fact> facts)
+      throws InvalidRequest, IOException, Cancelled {
+    List<Stage.Subject> subjects = new ArrayList<>();
+    Map<CorpusSource.Made, FileSet> made = new HashMap<>();
+    for (Stage stage : stages) {
+      int cells = stage.cells().size();
+      Provision provision =
+          new Provision(request.of(stage.part()), tools, facts::add, cells, folder, earlier, made);
+      for (Provided corpus : provision.provide(stage.sources())) {
+        subjects.add(new Stage.Subject(stage, corpus.within(stage.part().name())));
+      }
+    }
+    return subjects;
+  }
+
+  private Earlier begin(Plan plan, Environment environment, List<Stage> stages, List<Fact> facts) {
     List<RunEvent> events = new ArrayList<>();
     events.add(new RunEvent.Started(request.version(), tools.clock().now(), plan, environment));
     facts.forEach(fact -> events.add(new RunEvent.Noted(fact)));
-    events.add(prepared(sources));
+    plan.contests().forEach(contest -> events.addAll(costs(contest)));
+    events.add(prepared(stages.stream().flatMap(stage -> stage.sources().stream()).toList()));
     events.forEach(tools::emit);
     return Earlier.of(events).orElseThrow();
+  }
+
+  private static List<RunEvent> costs(Contest contest) {
+    List<RunEvent> noted = new ArrayList<>();
+    for (Cell cell : contest.cells()) {
+      String where = contest.id() + " " + cell.label();
+      AccessMethods.parse(cell.method())
+          .costOfEachFile()
+          .map(cost -> new Fact(Fact.Kind.COSTLY_FOR_MANY_FILES, where, cost))
+          .ifPresent(fact -> noted.add(new RunEvent.Noted(fact)));
+    }
+    return noted;
   }
 
   private Earlier goOn(

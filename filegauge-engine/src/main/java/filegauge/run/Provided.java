@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param files the files with their measured stretches
  * @param made how it was made, null for the user's files
  * @param states the cache states that can be had for it
- * @param fill how a warm cache of it is filled
+ * @param fills how a warm cache of it is filled, one contest each; of other states the first
  */
 record Provided(
     String name,
@@ -22,4 +22,16 @@ record Provided(
     FileSet files,
     CorpusSource.@Nullable Made made,
     List<CacheState> states,
-    Fill fill) {}
+    List<Fill> fills) {
+  Provided {
+    states = List.copyOf(states);
+    fills = List.copyOf(fills);
+  }
+
+  /** The same under a name that no other part of a replay has. */
+  Provided within(String part) {
+    return part.isEmpty()
+        ? this
+        : new Provided(part + "-" + name, corpus, files, made, states, fills);
+  }
+}

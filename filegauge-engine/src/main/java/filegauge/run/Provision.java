@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Provision {
   private static final String MADE = "made for the run";
+  private static final List<Fill> AS_IS = List.of(Fill.ASIS);
   private static final Set<String> IN_MEMORY = Set.of("tmpfs", "ramfs");
 
   private final Request request;
@@ -33,9 +35,11 @@ final class Provision {
   private final Fitting fitting;
   private final Path folder;
   private final @Nullable Earlier earlier;
+  private final Map<CorpusSource.Made, FileSet> shared;
 
   /**
    * @param earlier of a run that is gone on with: its corpora are provided again
+   * @param shared what was made for other parts of the request, to be used again; added to
    */
   Provision(
       Request request,
@@ -43,8 +47,10 @@ final class Provision {
       Consumer<Fact> facts,
       int cells,
       Path folder,
-      @Nullable Earlier earlier) {
+      @Nullable Earlier earlier,
+      Map<CorpusSource.Made, FileSet> shared) {
     this.earlier = earlier;
+    this.shared = shared;
     this.request = request;
     this.tools = tools;
     this.facts = facts;
@@ -61,8 +67,8 @@ final class Provision {
             case CorpusSource.Found found -> found(found);
             case CorpusSource.Made made ->
                 earlier == null
-                    ? made(made, "made" + provided.size())
-                    : madeAgain(made, "made" + provided.size(), earlier, provided.size());
+                    ? made(made, folderName())
+                    : madeAgain(made, folderName(), earlier, provided.size());
           });
     }
     return provided;
@@ -125,17 +131,25 @@ final class Provision {
         Spec spec = request.spec();
         Corpus corpus =
             new CorpusShape(made.count(), made.sizes(), made.content(), made.seed()).corpus(MADE);
-        Fill fill = IN_MEMORY.contains(system) ? Fill.ASIS : spec.fill();
-        yield new Provided(name(made), corpus, new FileSet(List.of()), made, spec.caches(), fill);
+        List<Fill> fills = IN_MEMORY.contains(system) ? AS_IS : spec.fills();
+        yield new Provided(made.name(), corpus, new FileSet(List.of()), made, spec.caches(), fills);
       }
     };
+  }
+
+  private String folderName() {
+    return "made" + shared.size();
   }
 
   private Provided made(CorpusSource.Made first, String name)
       throws InvalidRequest, IOException, Cancelled {
     CorpusSource.Made made = first;
+    FileSet there = shared.get(first);
+    if (there != null) {
+      return provided(first, there);
+    }
     Path own = folder.resolve(name);
-    tools.listener().stage("making " + phrase(made));
+    tools.listener().stage("making " + made.phrase());
     FileSet files = make(own, made);
     refuseColdInMemory(fileSystem(files));
     long round = fitting.roundNs(files);
@@ -143,7 +157,7 @@ final class Provision {
     if (smaller.isPresent()) {
       note(
           Fact.Kind.CORPUS_SHRUNK,
-          phrase(made) + " shrunk to " + phrase(smaller.get()) + ": " + Fitting.why(round));
+          made.phrase() + " shrunk to " + smaller.get().phrase() + ": " + Fitting.why(round));
       made = smaller.get();
       RunFolder.delete(own);
       files = make(own, made);
@@ -165,7 +179,7 @@ final class Provision {
               first.seed(),
               false);
     }
-    tools.listener().stage("making " + phrase(made));
+    tools.listener().stage("making " + made.phrase());
     return provided(made, make(folder.resolve(name), made));
   }
 
@@ -180,14 +194,17 @@ final class Provision {
             files.smallest(),
             files.largest(),
             made.seed());
-    return provided(name(made), corpus, files, made);
+    return provided(made.name(), corpus, files, made);
   }
 
   private FileSet make(Path own, CorpusSource.Made made)
       throws IOException, InvalidRequest, Cancelled {
     refuseTooLarge(made, folder);
-    return new CorpusMaker(tools.cancellation())
-        .make(own, made.count(), made.sizes(), made.content(), made.seed());
+    FileSet files =
+        new CorpusMaker(tools.cancellation())
+            .make(own, made.count(), made.sizes(), made.content(), made.seed());
+    shared.put(made, files);
+    return files;
   }
 
   private void refuseTooLarge(CorpusSource.Made made, Path there) throws InvalidRequest {
@@ -195,7 +212,7 @@ final class Provision {
     long free = there.toFile().getUsableSpace();
     if (need > free) {
       throw new InvalidRequest(
-          phrase(made)
+          made.phrase()
               + " need "
               + Sizes.phrase(need)
               + " but only "
@@ -212,18 +229,18 @@ final class Provision {
     Spec spec = request.spec();
     if (tools.cache().residency(files) instanceof Residency.Unknown unknown) {
       note(Fact.Kind.STATE_UNCONTROLLED, "the cache state is uncontrolled: " + unknown.reason());
-      return new Provided(name, corpus, files, made, List.of(CacheState.UNCONTROLLED), Fill.ASIS);
+      return new Provided(name, corpus, files, made, List.of(CacheState.UNCONTROLLED), AS_IS);
     }
     List<CacheState> states = new ArrayList<>(spec.caches());
-    Fill fill = spec.fill();
+    List<Fill> fills = spec.fills();
     String system = fileSystem(files);
     if (IN_MEMORY.contains(system)) {
       note(
           Fact.Kind.MEMORY_FILE_SYSTEM,
           "the files lie on " + system + ", in memory: always warm, never cold");
-      fill = Fill.ASIS;
-      states.removeIf(CacheState::cold);
-      if (states.isEmpty()) {
+      fills = AS_IS;
+      states.removeIf(CacheState::evicts);
+      if (states.isEmpty() || spec.firstPass() != null) {
         throw new InvalidRequest(
             "'"
                 + corpus.path()
@@ -233,11 +250,13 @@ final class Provision {
                 + " copy it to a disk or choose --cache warm");
       }
     }
+    Sparseness.of(files).ifPresent(detail -> note(Fact.Kind.SPARSE_FILES, detail));
     if (states.contains(CacheState.WARM)) {
-      tooLargeForMemory(corpus, Machine.effectiveMemory().orElse(Long.MAX_VALUE))
+      tooLargeForMemory(
+              corpus, new Machine(SystemFiles.REAL).effectiveMemory().orElse(Long.MAX_VALUE))
           .ifPresent(detail -> note(Fact.Kind.MEMORY_SHORT, detail));
     }
-    return new Provided(name, corpus, files, made, states, fill);
+    return new Provided(name, corpus, files, made, states, fills);
   }
 
   /** In words, if a corpus cannot be warm as a whole; page cache counts as memory of a group. */
@@ -252,7 +271,9 @@ final class Provision {
   }
 
   private void refuseColdInMemory(String system) throws InvalidRequest {
-    if (IN_MEMORY.contains(system) && request.spec().caches().stream().anyMatch(CacheState::cold)) {
+    Spec spec = request.spec();
+    boolean cold = spec.firstPass() != null || spec.caches().stream().anyMatch(CacheState::evicts);
+    if (IN_MEMORY.contains(system) && cold) {
       throw new InvalidRequest(
           "--dir '"
               + request.workingFolder()
@@ -274,23 +295,5 @@ final class Provision {
   private void note(Fact.Kind kind, String detail) {
     facts.accept(new Fact(kind, "run", detail));
     tools.listener().say(detail);
-  }
-
-  static String phrase(CorpusSource.Made made) {
-    SizeRange sizes = made.sizes();
-    String size =
-        sizes.min() == sizes.max()
-            ? Sizes.phrase(sizes.max())
-            : Sizes.phrase(sizes.min()) + " to " + Sizes.phrase(sizes.max());
-    return made.count() == 1 ? "one file of " + size : made.count() + " files of " + size;
-  }
-
-  private static String name(CorpusSource.Made made) {
-    SizeRange sizes = made.sizes();
-    String size = Sizes.format(sizes.max());
-    if (sizes.min() != sizes.max()) {
-      size = Sizes.format(sizes.min()) + "-" + size;
-    }
-    return made.count() == 1 ? size : made.count() + "x" + size;
   }
 }

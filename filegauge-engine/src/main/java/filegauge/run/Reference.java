@@ -25,7 +25,11 @@ final class Reference {
    */
   static void compute(FileSet files, List<Kernel> kernels, Cancellation cancellation)
       throws IOException, Cancelled {
-    kernels.forEach(Kernel::reset);
+    List<FilePart[]> all = List.<FilePart[]>of(files.parts().toArray(FilePart[]::new));
+    for (Kernel kernel : kernels) {
+      kernel.assign(all, 0);
+      kernel.reset();
+    }
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment buffer = arena.allocate(CHUNK);
       for (FileSet.Member member : files.members()) {

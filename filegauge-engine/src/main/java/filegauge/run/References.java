@@ -4,14 +4,17 @@ import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Spec;
-import filegauge.spi.FilePart;
+import filegauge.spi.AccessMethod;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
+import filegauge.spi.Task;
 import filegauge.workload.Workloads;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -20,26 +23,63 @@ import java.util.Map;
  * the workers are told of them.
  */
 final class References {
-  private final Map<String, Path> lists = new HashMap<>();
+  private final Map<String, Path> lists = new LinkedHashMap<>();
+  private final Map<String, Path> copyLists = new HashMap<>();
+  private final Map<String, WorkingCopy> copies = new HashMap<>();
   private final List<Provided> corpora;
+  private final Spec spec;
+  private final RawName targets;
   private final Map<String, String> results = new HashMap<>();
   private long scratchBytes;
 
-  private References(List<Provided> corpora) {
+  private References(List<Provided> corpora, Spec spec, Path folder) {
     this.corpora = corpora;
+    this.spec = spec;
+    this.targets = RawName.ofText(folder.resolve("targets").toString());
   }
 
-  static References compute(Spec spec, List<Provided> corpora, Path folder, RunTools tools)
+  static References compute(List<Stage.Subject> subjects, Spec spec, Path folder, RunTools tools)
       throws IOException, Cancelled {
-    References references = new References(corpora);
+    List<Provided> corpora = subjects.stream().map(Stage.Subject::corpus).toList();
+    References references = new References(corpora, spec, folder);
     FileSet scratch =
         new ScratchMaker(new CorpusMaker(tools.cancellation()), folder, spec.seed()).make(corpora);
     references.scratchBytes = scratch.bytes();
-    references.add(Workforce.SCRATCH, scratch, List.of(), folder, tools);
-    for (Provided corpus : corpora) {
-      references.add(corpus.name(), corpus.files(), spec.workloads(), folder, tools);
+    List<String> rewriting = rewriting(subjects);
+    references.add(Workforce.SCRATCH, scratch, rewriting, folder, tools);
+    if (!rewriting.isEmpty()) {
+      Files.createDirectory(folder.resolve("targets"));
+    }
+    for (Stage.Subject subject : subjects) {
+      Provided corpus = subject.corpus();
+      List<String> workloads = subject.stage().workloads();
+      references.add(corpus.name(), corpus.files(), workloads, folder, tools);
+      if (workloads.stream().anyMatch(w -> task(w) == Task.IN_PLACE)) {
+        references.addCopy(corpus, folder);
+      }
     }
     return references;
+  }
+
+  private static Task task(String workload) {
+    return Workloads.parse(workload).task();
+  }
+
+  private static List<String> rewriting(List<Stage.Subject> subjects) {
+    return subjects.stream()
+        .flatMap(subject -> subject.stage().workloads().stream())
+        .filter(workload -> task(workload) != Task.READ)
+        .distinct()
+        .toList();
+  }
+
+  private void addCopy(Provided corpus, Path folder) throws IOException {
+    Path own = Files.createDirectory(folder.resolve("inplace-" + copies.size()));
+    WorkingCopy copy = WorkingCopy.of(corpus.files(), RawName.ofText(own.toString()));
+    Path list = folder.resolve(own.getFileName() + ".list");
+    FileList.write(list, copy.files().parts());
+    copyLists.put(corpus.name(), list);
+    copies.put(corpus.name(), copy);
   }
 
   private void add(String name, FileSet files, List<String> workloads, Path folder, RunTools tools)
@@ -59,17 +99,40 @@ final class References {
     lists.put(name, list);
   }
 
-  /** The file lists of all corpora by name. */
-  Map<String, Path> lists() {
-    return lists;
+  /** The folder of the workers' copies; there if a workload rewrites. */
+  RawName targets() {
+    return targets;
   }
 
-  /** Size in bytes of the largest file of all corpora, the scratch corpus included. */
-  long largestFile() {
-    return corpora.stream()
-        .flatMap(corpus -> corpus.files().parts().stream())
-        .mapToLong(FilePart::fileSize)
-        .reduce(ScratchMaker.RANDOM_BYTES, Math::max);
+  /** The commands by which a worker for a workload is told of all corpora. */
+  List<Map<String, Object>> loads(String workload) {
+    Task task = task(workload);
+    List<Map<String, Object>> loads = new ArrayList<>();
+    lists.forEach(
+        (name, list) -> {
+          Path files = task == Task.IN_PLACE ? copyLists.getOrDefault(name, list) : list;
+          Map<String, Object> load = new HashMap<>();
+          load.put("do", "load");
+          load.put("corpus", name);
+          load.put("list", files.toString());
+          if (task != Task.READ) {
+            load.put("targets", targets.text());
+            load.put("pattern", Planner.pattern(workload, spec).label());
+            load.put("seed", spec.seed());
+          }
+          loads.add(load);
+        });
+    return loads;
+  }
+
+  /** What each worker is given: all corpora, the few files of the scratch corpus included. */
+  Worker.Load load() {
+    long largest =
+        corpora.stream()
+            .flatMap(corpus -> corpus.files().members().stream())
+            .mapToLong(member -> member.part().fileSize())
+            .reduce(ScratchMaker.RANDOM_BYTES, Math::max);
+    return new Worker.Load(largest, corpora.stream().mapToLong(c -> c.corpus().files()).sum());
   }
 
   /** A file of the first corpus, to tell the file system and device by. */
@@ -78,27 +141,34 @@ final class References {
   }
 
   /** A contest with its files and expected results. */
-  ContestSetup setup(Contest contest) {
-    for (Provided corpus : corpora) {
-      if (corpus.corpus().equals(contest.corpus())) {
-        return new ContestSetup(
-            contest,
-            corpus.name(),
-            corpus.files(),
-            corpus.made(),
-            contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
-      }
-    }
-    throw new AssertionError("no corpus of contest " + contest.id());
+  ContestSetup setup(Contest contest, Provided corpus) {
+    WorkingCopy copy = task(contest.workload()) == Task.IN_PLACE ? copies.get(corpus.name()) : null;
+    return new ContestSetup(
+        contest,
+        corpus.name(),
+        copy == null ? corpus.files() : copy.files(),
+        corpus.made(),
+        copy,
+        contest.cells().stream().map(cell -> goal(contest, corpus, cell)).toList());
   }
 
   private ContestSetup.Goal goal(Contest contest, Provided corpus, Cell cell) {
-    if (!AccessMethods.parse(cell.method()).handsOut()) {
+    AccessMethod method = AccessMethods.parse(cell.method());
+    if (!method.handsOut()) {
       Expected verified = Expected.nothing(Workloads.VERIFY.newReference());
       Expected work = Expected.nothing(Workloads.parse(contest.workload()).newReference());
       return new ContestSetup.Goal(work, verified, verified);
     }
     long bytes = corpus.files().bytes();
+    if (!method.handsOutFiles()) {
+      Expected number = new Expected(bytes, null);
+      return new ContestSetup.Goal(number, number, new Expected(scratchBytes, null));
+    }
+    if (task(contest.workload()) != Task.READ) {
+      Expected changed = new Expected(bytes, result(corpus.name() + "/" + contest.workload()));
+      String scratch = result(Workforce.SCRATCH + "/" + contest.workload());
+      return new ContestSetup.Goal(changed, changed, new Expected(scratchBytes, scratch));
+    }
     return new ContestSetup.Goal(
         new Expected(bytes, result(corpus.name() + "/" + contest.workload())),
         new Expected(bytes, result(corpus.name())),

@@ -25,19 +25,12 @@ final class ResumeCheck {
           "workloads", "--workload",
           "methods", "--method",
           "caches", "--cache",
+          "fills", "--fill",
+          "memoryLimit", "--memory-limit",
           "paths", "PATH",
           "sizes", "--size",
-          "budgetSeconds", "--budget");
-
-  /** What differs from minute to minute on any machine. */
-  private static final Set<String> PASSING =
-      Set.of(
-          "available_memory_bytes",
-          "cpu_mhz",
-          "load_average_1_min",
-          "pressure_cpu",
-          "pressure_io",
-          "pressure_memory");
+          "budgetSeconds", "--budget",
+          "firstPass", "--first-pass");
 
   private final Earlier earlier;
 
@@ -47,6 +40,12 @@ final class ResumeCheck {
 
   /** Before anything is made or listed: the program, its options, the JDK and the machine. */
   void request(Request request) throws InvalidRequest {
+    if (earlier.plan().publication() != null) {
+      throw new InvalidRequest(
+          "a replay that was cut off is not gone on with: run filegauge replay "
+              + earlier.plan().publication()
+              + " again; filegauge report shows what its journal holds");
+    }
     same("the version of Filegauge", earlier.version(), request.version());
     Spec before = earlier.spec();
     for (RecordComponent component : Spec.class.getRecordComponents()) {
@@ -135,7 +134,7 @@ final class ResumeCheck {
 
   private void environment(String name, @Nullable Object before, @Nullable Object now)
       throws InvalidRequest {
-    if (!PASSING.contains(name)) {
+    if (!Load.PASSING.contains(name)) {
       same(name.equals("jvm") ? "the JDK" : "the machine's " + name, before, now);
     }
   }

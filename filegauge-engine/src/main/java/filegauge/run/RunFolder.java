@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,10 @@ import org.jspecify.annotations.Nullable;
 final class RunFolder implements AutoCloseable {
   private static final String PREFIX = "run-";
   private static final String OWNER = "owner";
+  private static final String UNNAMED = "owner.new";
+
+  /** With the process that makes the folder, for the moment until it has an owner's file. */
+  private static final Pattern NAME = Pattern.compile(PREFIX + "([0-9]{1,18})-.*");
 
   private final Path path;
   private final FileChannel owner;
@@ -40,7 +46,7 @@ final class RunFolder implements AutoCloseable {
    */
   static RunFolder create(Path workingFolder) throws IOException, InvalidRequest {
     Files.createDirectories(workingFolder);
-    Path path = Files.createTempDirectory(workingFolder, PREFIX);
+    Path path = Files.createTempDirectory(workingFolder, PREFIX + ProcessHandle.current().pid() + "-");
     RunFolder folder = new RunFolder(path, own(path));
     // Of two that begin at the same instant at least one sees the other.
     try {
@@ -57,7 +63,7 @@ final class RunFolder implements AutoCloseable {
   // when it is whole and locked.
   private static FileChannel own(Path folder) throws IOException {
     ProcessHandle self = ProcessHandle.current();
-    Path unnamed = folder.resolve(OWNER + ".new");
+    Path unnamed = folder.resolve(UNNAMED);
     Files.writeString(unnamed, self.pid() + " " + started(self) + "\n");
     FileChannel owner = FileChannel.open(unnamed, StandardOpenOption.WRITE);
     try {
@@ -110,12 +116,24 @@ final class RunFolder implements AutoCloseable {
   static List<Path> removeLeftovers(Path workingFolder) throws IOException {
     List<Path> removed = new ArrayList<>();
     for (Path folder : runFolders(workingFolder)) {
-      if (Files.isRegularFile(folder.resolve(OWNER)) && !ownerLives(folder.resolve(OWNER))) {
+      Path owner = folder.resolve(OWNER);
+      if (Files.isRegularFile(owner) ? !ownerLives(owner) : isAbandoned(folder)) {
         delete(folder);
         removed.add(folder);
       }
     }
     return removed;
+  }
+
+  // Killed before the folder had an owner's file, or when it was all but removed.
+  private static boolean isAbandoned(Path folder) throws IOException {
+    Matcher name = NAME.matcher(String.valueOf(folder.getFileName()));
+    if (!name.matches() || ProcessHandle.of(Long.parseLong(name.group(1))).isPresent()) {
+      return false;
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.allMatch(file -> file.endsWith(UNNAMED) && !isLocked(file));
+    }
   }
 
   // A process id may have been given to another process since: the start time tells.
@@ -158,15 +176,20 @@ final class RunFolder implements AutoCloseable {
     }
   }
 
-  /** Removes a folder that Filegauge made. */
+  /** Removes a folder that Filegauge made; the file of its owner goes last. */
   static void delete(Path folder) throws IOException {
     if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
     try (Stream<Path> all = Files.walk(folder)) {
+      Path owner = folder.resolve(OWNER);
       for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
+        if (!path.equals(owner) && !path.equals(folder)) {
+          Files.deleteIfExists(path);
+        }
       }
+      Files.deleteIfExists(owner);
+      Files.deleteIfExists(folder);
     }
   }
 }

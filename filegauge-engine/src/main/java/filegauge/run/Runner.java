@@ -1,6 +1,5 @@
 package filegauge.run;
 
-import filegauge.plan.Cell;
 import filegauge.sample.Dataset;
 import filegauge.sample.Fact;
 import filegauge.sample.RunEvent;
@@ -18,7 +17,7 @@ public final class Runner {
   private final Clock clock;
   private final Cancellation cancellation;
   private final RunListener listener;
-  private final Worker.Starter starter;
+  private final Worker.@Nullable Starter starter;
 
   /**
    * A runner.
@@ -28,11 +27,15 @@ public final class Runner {
    * @param listener is told how it goes on
    */
   public Runner(Clock clock, Cancellation cancellation, RunListener listener) {
-    this(clock, cancellation, listener, WorkerCommand::start);
+    this(clock, cancellation, listener, null);
   }
 
   /** A runner with workers of another kind, for tests. */
-  Runner(Clock clock, Cancellation cancellation, RunListener listener, Worker.Starter starter) {
+  Runner(
+      Clock clock,
+      Cancellation cancellation,
+      RunListener listener,
+      Worker.@Nullable Starter starter) {
     this.starter = starter;
     this.clock = clock;
     this.cancellation = cancellation;
@@ -72,23 +75,23 @@ public final class Runner {
   private Dataset run(Request request, @Nullable Earlier earlier, Consumer<RunEvent> journal)
       throws InvalidRequest, IOException, InterruptedException {
     long start = clock.nanos();
-    Limits.check(request.spec(), request.operands());
     RunFolder.refuseIfInUse(request.workingFolder());
-    List<Cell> cells = CellChoice.choose(request.spec());
     List<Fact> facts = new ArrayList<>();
-    List<CorpusSource> sources = CorpusChoice.choose(request, facts::add);
+    List<Stage> stages = Stage.choose(request, facts::add);
+    OpenFiles.check(
+        stages.stream().mapToInt(stage -> stage.cells().size() * stage.workloads().size()).sum());
     listener.say(
-        earlier == null
-            ? Announcement.of(request.spec(), sources, cells)
-            : Announcement.goingOn(earlier));
+        earlier == null ? Announcement.of(request, stages) : Announcement.goingOn(earlier));
     for (Path leftover : RunFolder.removeLeftovers(request.workingFolder())) {
       listener.say("removed '" + leftover + "', left by a run that was killed");
     }
     try (RunFolder folder = RunFolder.create(request.workingFolder());
         CacheControl cache = new CacheControl()) {
       RunTools tools = new RunTools(cache, clock, cancellation, journal, listener);
+      Worker.Starter workers =
+          starter == null ? WorkerCommand.starter(request.spec().cflags()) : starter;
       Preparation preparation = new Preparation(request, earlier, folder.path(), tools);
-      return preparation.prepare(cells, sources, facts, starter).run(start);
+      return preparation.prepare(stages, facts, workers).run(start);
     } catch (Cancelled e) {
       throw new InterruptedException("ended before anything was measured");
     }

@@ -18,10 +18,21 @@ final class Sampler {
 
   private final Crew crew;
   private final ProcessCounters process;
+  private final double delay;
 
   Sampler(Crew crew, ProcessCounters process) {
+    this(crew, process, 0);
+  }
+
+  /**
+   * A sampler that makes passes longer.
+   *
+   * @param delay share of a pass's time that is waited after it, on the clock
+   */
+  Sampler(Crew crew, ProcessCounters process, double delay) {
     this.crew = crew;
     this.process = process;
+    this.delay = delay;
   }
 
   /**
@@ -48,7 +59,7 @@ final class Sampler {
       crew.reset();
       long start = System.nanoTime();
       crew.pass();
-      wall += System.nanoTime() - start;
+      wall += delay > 0 ? delayed(start) : System.nanoTime() - start;
       passes++;
       proof.check(crew);
     } while (wall < leastNs && passes < MOST_PASSES);
@@ -65,6 +76,37 @@ final class Sampler {
         storage < 0 || storageBefore < 0 ? -1 : storage - storageBefore,
         jit,
         usage);
+  }
+
+  /** Waits in proportion to what has passed since {@code start}; the time since then. */
+  private long delayed(long start) {
+    long now = System.nanoTime();
+    long until = now + (long) (delay * (now - start));
+    while (now < until) {
+      Thread.onSpinWait();
+      now = System.nanoTime();
+    }
+    return now - start;
+  }
+
+  /** A stretch of work that is timed as a whole. */
+  @FunctionalInterface
+  interface Phase {
+    /** Does the work. */
+    void run() throws IOException;
+  }
+
+  /** Elapsed nanoseconds of a phase of a sample. */
+  static long time(Phase phase) throws IOException {
+    long start = System.nanoTime();
+    phase.run();
+    return System.nanoTime() - start;
+  }
+
+  /** Nanoseconds of a pass, by a sample that nobody counts. */
+  long passNs(boolean untimedPass, long leastNs) throws IOException {
+    Measurement sample = sample(untimedPass, leastNs);
+    return sample.wallNs() / sample.passes();
   }
 
   /** That all passes of a sample did the same work. */

@@ -1,6 +1,7 @@
 package filegauge.run;
 
 import filegauge.plan.Content;
+import filegauge.plan.Corpus;
 import filegauge.plan.SizeRange;
 import filegauge.platform.Descriptors;
 import filegauge.platform.OpenFlags;
@@ -14,8 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * Makes the scratch corpus that workers are warmed up by: files of the shapes and of the content of
@@ -45,7 +48,11 @@ final class ScratchMaker {
   /** Makes it; files are numbered throughout. */
   FileSet make(List<Provided> corpora) throws IOException, Cancelled {
     List<FileSet.Member> members = new ArrayList<>();
+    Set<Corpus> shapes = new HashSet<>();
     for (Provided corpus : corpora) {
+      if (!shapes.add(corpus.corpus())) {
+        continue; // parts of a replay may share a corpus
+      }
       add(members, like(corpus, members.size()));
     }
     SizeRange size = new SizeRange(RANDOM_BYTES, RANDOM_BYTES);

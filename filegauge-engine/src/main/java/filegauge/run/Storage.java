@@ -14,7 +14,11 @@ import java.util.Optional;
 
 /** Facts of where a file lies: file system, mount options, device and its queue. */
 final class Storage {
-  private Storage() {}
+  private final SystemFiles files;
+
+  Storage(SystemFiles files) {
+    this.files = files;
+  }
 
   /** The path itself, or the nearest folder above it that exists. */
   static Path nearest(Path path) {
@@ -27,17 +31,17 @@ final class Storage {
     return there;
   }
 
-  static void addTo(Map<String, Object> values, RawName file) {
+  void addTo(Map<String, Object> values, RawName file) {
     if (!Platform.isLinux()) {
       return;
     }
     try {
-      values.put("file_system", FileSystem.of(file).name());
+      FileSystem system = FileSystem.of(file);
+      values.put("file_system", system.name());
+      values.put("free_bytes", system.freeBytes());
       Optional<FileStatus> status = FileStatus.of(file, true);
       if (status.isPresent()) {
-        String device = status.get().deviceMajor() + ":" + status.get().deviceMinor();
-        mount(device).ifPresent(m -> values.put("mount_options", m));
-        queue(values, device);
+        addDevice(values, status.get().deviceMajor() + ":" + status.get().deviceMinor());
       }
     } catch (IOException e) {
       // What the system does not tell is left out.
@@ -45,20 +49,40 @@ final class Storage {
     }
   }
 
+  /** The mount and the device of a number such as {@code 254:1}. */
+  void addDevice(Map<String, Object> values, String device) throws IOException {
+    Optional<Mount> mount = mount(device);
+    if (mount.isPresent()) {
+      // More exact than statfs(2), which has one number for all of FUSE and for ext2 to ext4.
+      values.put("file_system", mount.get().type);
+      values.put("mount_options", mount.get().options);
+    }
+    queue(values, device);
+  }
+
+  private record Mount(String type, String options) {}
+
   // proc_pid_mountinfo(5): id parent major:minor root mount-point options ... - type source options
-  private static Optional<String> mount(String device) {
-    return Machine.text("/proc/self/mountinfo").stream()
-        .flatMap(String::lines)
+  private Optional<Mount> mount(String device) {
+    return files.lines("/proc/self/mountinfo").stream()
         .map(line -> List.of(line.split(" ", -1)))
         .filter(fields -> fields.size() > 5 && fields.get(2).equals(device))
-        .map(fields -> fields.get(5) + "," + fields.getLast())
-        .map(options -> String.join(",", Arrays.stream(options.split(",", -1)).distinct().toList()))
+        .filter(fields -> fields.indexOf("-") > 5 && fields.indexOf("-") + 3 < fields.size())
+        .map(
+            fields ->
+                new Mount(
+                    fields.get(fields.indexOf("-") + 1),
+                    distinct(fields.get(5) + "," + fields.getLast())))
         .findFirst();
   }
 
+  private static String distinct(String options) {
+    return String.join(",", Arrays.stream(options.split(",", -1)).distinct().toList());
+  }
+
   // A partition's queue is its disk's: one folder up.
-  private static void queue(Map<String, Object> values, String device) throws IOException {
-    Path block = Path.of("/sys/dev/block", device);
+  private void queue(Map<String, Object> values, String device) throws IOException {
+    Path block = files.place("/sys/dev/block/" + device);
     if (!Files.exists(block)) {
       return;
     }
@@ -68,21 +92,23 @@ final class Storage {
       disk = whole;
     }
     values.put("device", String.valueOf(disk.getFileName()));
-    put(values, "read_ahead_kb", disk.resolve("queue/read_ahead_kb"));
-    put(values, "rotational", disk.resolve("queue/rotational"));
-    put(values, "scheduler", disk.resolve("queue/scheduler"));
-    put(values, "device_model", disk.resolve("device/model"));
+    SystemFiles own = new SystemFiles(disk);
+    for (String setting :
+        List.of("read_ahead_kb", "rotational", "scheduler", "nr_requests", "logical_block_size")) {
+      put(values, setting, own.text("/queue/" + setting));
+    }
+    put(values, "device_model", own.text("/device/model"));
   }
 
-  private static void put(Map<String, Object> values, String name, Path path) {
-    Machine.text(path.toString())
-        .ifPresent(
-            v -> {
-              if (v.matches("[0-9]{1,15}")) {
-                values.put(name, Long.parseLong(v));
-              } else {
-                values.put(name, Machine.selected(v).orElse(v));
-              }
-            });
+  private static void put(Map<String, Object> values, String name, Optional<String> text) {
+    text.ifPresent(
+        v -> {
+          Optional<Long> number = SystemFiles.whole(v);
+          if (number.isPresent()) {
+            values.put(name, number.get());
+          } else {
+            values.put(name, SystemFiles.selected(v).orElse(v));
+          }
+        });
   }
 }

@@ -7,20 +7,41 @@ import java.util.Deque;
 /**
  * Warms a worker up by whole passes of its own method over a scratch corpus of the same shape,
  * through the very code and segment class that will be measured, until it is steady: the last five
- * passes show no trend above 2 % and JIT time has not moved for 200 ms.
+ * groups of passes show no trend above 2 %, and for 200 ms JIT compilation has taken 2 ms at most.
+ *
+ * <p>By whole samples, and short ones: the sampler's own code must be compiled too, or its
+ * compilation would fall into the first samples that count, and it runs once a sample. Of a group
+ * the fastest sample counts, since noise only ever adds time. Single methods that have become warm
+ * by chance are compiled for seconds on; a sample in which that happens is taken again.
  */
 final class WarmUp {
   private static final int WINDOW = 5;
   private static final double STEADY = 0.02;
   private static final long QUIET_NS = 200_000_000L;
+  private static final long QUIET_JIT_MS = 2;
   private static final long SETTLED_NS = 80_000_000L;
+  private static final int GROUP = 10;
+  private static final long SHORT_NS = Sampler.LEAST_NS / GROUP;
 
-  private final Sampler sampler;
+  private final Sampling sampling;
   private final ProcessCounters process;
   private final Clock clock;
 
-  WarmUp(Sampler sampler, ProcessCounters process, Clock clock) {
-    this.sampler = sampler;
+  /** Takes samples that nobody counts. */
+  @FunctionalInterface
+  interface Sampling {
+    /**
+     * Takes one through the code that will be measured.
+     *
+     * @param untimedPass whether a pass goes before it
+     * @param leastNs passes are added until they took so long in all
+     * @return nanoseconds of one of its passes
+     */
+    long passNs(boolean untimedPass, long leastNs) throws IOException;
+  }
+
+  WarmUp(Sampling sampling, ProcessCounters process, Clock clock) {
+    this.sampling = sampling;
     this.process = process;
     this.clock = clock;
   }
@@ -34,27 +55,35 @@ final class WarmUp {
   boolean run(long limitNs) throws IOException {
     Deque<Long> last = new ArrayDeque<>();
     long start = clock.nanos();
-    long lastJit = start;
+    long quietSince = start;
     long jit = process.jitMillis();
     long now = start;
     while (now - start < limitNs) {
-      // By whole samples: the sampler's own loop must be compiled too, or its compilation would
-      // fall into the first samples that count.
-      Sampler.Measurement sample = sampler.sample(true, Sampler.LEAST_NS);
-      last.addLast(sample.wallNs() / sample.passes());
+      last.addLast(group());
       if (last.size() > WINDOW) {
         last.removeFirst();
       }
       now = clock.nanos();
-      if (process.jitMillis() != jit) {
+      if (process.jitMillis() - jit > QUIET_JIT_MS) {
         jit = process.jitMillis();
-        lastJit = now;
+        quietSince = now;
       }
-      if (now - lastJit >= QUIET_NS && last.size() == WINDOW && Math.abs(trend(last)) <= STEADY) {
+      if (now - quietSince >= QUIET_NS
+          && last.size() == WINDOW
+          && Math.abs(trend(last)) <= STEADY) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Time of a pass in the fastest of a few short samples. */
+  private long group() throws IOException {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < GROUP; i++) {
+      least = Math.min(least, sampling.passNs(true, SHORT_NS));
+    }
+    return least;
   }
 
   /**
@@ -69,7 +98,7 @@ final class WarmUp {
     long jit = process.jitMillis();
     long now = start;
     while (now - start < limitNs && now - lastJit < SETTLED_NS) {
-      sampler.sample(false, Sampler.LEAST_NS);
+      long _ = sampling.passNs(false, SHORT_NS);
       now = clock.nanos();
       if (process.jitMillis() != jit) {
         jit = process.jitMillis();

@@ -15,12 +15,20 @@ interface Worker extends AutoCloseable {
     /**
      * Starts a worker for a competitor.
      *
-     * @param largestFile size in bytes of the largest file that it will be given
+     * @param load what it will be given
      * @param runFolder where a crashing worker leaves its error file
      * @throws IOException if it cannot be started
      */
-    Worker start(Cell cell, String workload, long largestFile, Path runFolder) throws IOException;
+    Worker start(Cell cell, String workload, Load load, Path runFolder) throws IOException;
   }
+
+  /**
+   * What decides how much heap a worker needs.
+   *
+   * @param largestFile size in bytes of the largest file that it will be given
+   * @param files number of files in all corpora that it will be given
+   */
+  record Load(long largestFile, long files) {}
 
   /** Its process id. */
   long pid();

@@ -2,31 +2,45 @@ package filegauge.run;
 
 import filegauge.access.AccessMethods;
 import filegauge.plan.Cell;
+import filegauge.platform.CompiledC;
 import filegauge.platform.Platform;
-import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The command line of a worker: the running JVM's own modules with fixed flags. */
 final class WorkerCommand {
   private static final long COMMON_HEAP_MB = 32;
+
+  /** A file's name, its part and its places in lists, twice over while the lists are dealt out. */
+  private static final long HEAP_PER_FILE = 512;
+
   private static final long COMMON_DIRECT_MB = 2048;
 
   private WorkerCommand() {}
 
-  /** Starts a worker for a competitor in a JVM of its own. */
-  static Worker start(Cell cell, String workload, long largestFile, Path runFolder)
-      throws IOException {
-    long heapNeed = AccessMethods.parse(cell.method()).heapNeed(largestFile) * cell.threads();
-    return new WorkerProcess(of(cell, workload, heapNeed, runFolder));
+  /** Starts workers in JVMs of their own; C is compiled by these flags, the usual ones if null. */
+  static Worker.Starter starter(@Nullable String cflags) {
+    return (cell, workload, load, runFolder) -> {
+      long readers =
+          AccessMethods.parse(cell.method()).heapNeed(load.largestFile()) * cell.threads();
+      long heapNeed = readers + load.files() * HEAP_PER_FILE;
+      List<String> command = of(cell, workload, heapNeed, runFolder);
+      if (cflags != null) {
+        command.add(1, "-D" + CompiledC.FLAGS + "=" + cflags);
+      }
+      return new WorkerProcess(command, Files.createTempFile(runFolder, "worker-", ".err"));
+    };
   }
 
   /**
    * The command for a competitor.
    *
-   * @param heapNeed heap in bytes that the method declares for all threads
+   * @param heapNeed heap in bytes beside the common: what the method declares for all threads, and
+   *     the lists of files
    * @param runFolder where a crashing JVM leaves its error file, to be removed with the folder
    */
   static List<String> of(Cell cell, String workload, long heapNeed, Path runFolder) {

@@ -7,8 +7,7 @@ import filegauge.platform.StorageBytes;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
-import filegauge.spi.Kernel;
-import filegauge.spi.Reader;
+import filegauge.spi.Task;
 import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.store.Lines;
@@ -28,7 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.function.Supplier;
+import java.util.function.LongUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,12 +43,17 @@ public final class WorkerMain {
   private final int threads;
   private final ProcessCounters process = new ProcessCounters(() -> StorageBytes.read().orElse(-1));
   private final Map<String, List<FilePart[]>> corpora = new HashMap<>();
+  private final @Nullable RewritingWork rewriting;
   private @Nullable Crew crew;
 
   private WorkerMain(String method, String workload, int threads) {
     this.method = AccessMethods.parse(method);
     this.workload = Workloads.parse(workload);
     this.threads = threads;
+    this.rewriting =
+        this.workload.task() == Task.READ
+            ? null
+            : new RewritingWork(this.method, this.workload, process);
   }
 
   /** Runs the worker until its standard input ends. */
@@ -81,6 +85,9 @@ public final class WorkerMain {
 
   private Map<String, ?> answer(Map<String, @Nullable Object> command) {
     try {
+      if (rewriting != null) {
+        return rewriting.answer(command);
+      }
       return switch (Replies.text(command, "do")) {
         case "load" ->
             load(Replies.text(command, "corpus"), Path.of(Replies.text(command, "list")));
@@ -106,7 +113,8 @@ public final class WorkerMain {
 
   private Map<String, ?> load(String corpus, Path list) throws IOException {
     int pageSize = Math.toIntExact(SystemInfo.pageSize());
-    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, method.readsParts(), pageSize));
+    LongUnaryOperator grain = Dealer.grain(workload, method, pageSize);
+    corpora.put(corpus, Dealer.deal(FileList.read(list), threads, grain));
     return Map.of("ok", true);
   }
 
@@ -117,14 +125,13 @@ public final class WorkerMain {
       // It stands for a program of one thread. After a pass: the JVM has opened what it needs.
       DescriptorTable.unshare();
     }
-    Sampler sampler = new Sampler(warm, process);
-    return Map.of("settled", new WarmUp(sampler, process, Clock.system()).run(limitNs));
+    Sampler sampler = new Sampler(warm, process, method.plantedDelay());
+    return Map.of("settled", new WarmUp(sampler::passNs, process, Clock.system()).run(limitNs));
   }
 
   private Map<String, ?> verify(String corpus) throws IOException {
     List<EffectProbe> probes = new ArrayList<>();
-    Supplier<Reader> readers = method.advises() ? () -> probe(probes) : this::newReader;
-    try (Crew verifying = new Crew(readers, Workloads.VERIFY::newKernel, threads)) {
+    try (Crew verifying = new Crew(verifyingPass(probes), threads)) {
       verifying.assign(parts(corpus));
       verifying.reset();
       verifying.pass();
@@ -139,23 +146,26 @@ public final class WorkerMain {
     }
   }
 
-  private Reader probe(List<EffectProbe> probes) {
-    EffectProbe probe = new EffectProbe(newReader());
-    probes.add(probe);
-    return probe;
-  }
-
-  private Reader newReader() {
-    return CallerBuffer.reader(method, workload.bufferSize());
+  private Pass.Maker verifyingPass(List<EffectProbe> probes) {
+    if (!method.advises()) {
+      return Pass.of(method, Workloads.VERIFY, workload.bufferSize());
+    }
+    return () -> {
+      EffectProbe probe = new EffectProbe(CallerBuffer.reader(method, workload.bufferSize()));
+      probes.add(probe);
+      return new PassLoop(probe, Workloads.VERIFY.newKernel());
+    };
   }
 
   private Map<String, ?> sample(String corpus, boolean untimedPass, long leastNs)
       throws IOException {
-    Sampler sampler = new Sampler(crewFor(corpus), process);
+    Crew sampled = crewFor(corpus);
+    Sampler sampler = new Sampler(sampled, process, method.plantedDelay());
     var m = sampler.sample(untimedPass, leastNs);
     if (m.jitMillis() > 0) {
-      new WarmUp(sampler, process, Clock.system()).settle(SETTLE_LIMIT_NS);
+      new WarmUp(sampler::passNs, process, Clock.system()).settle(SETTLE_LIMIT_NS);
     }
+    sampled.rest();
     Map<String, Object> reply = new LinkedHashMap<>();
     reply.put("passes", m.passes());
     reply.put("wall_ns", m.wallNs());
@@ -168,11 +178,10 @@ public final class WorkerMain {
   }
 
   // One crew serves all corpora: its readers keep their buffers as a program would.
-  private Crew crewFor(String corpus) {
+  private Crew crewFor(String corpus) throws UnavailableException {
     Crew current = crew;
     if (current == null) {
-      Supplier<Kernel> kernels = workload::newKernel;
-      current = new Crew(this::newReader, kernels, threads);
+      current = new Crew(Pass.of(method, workload, workload.bufferSize()), threads);
       crew = current;
     }
     current.assign(parts(corpus));

@@ -6,30 +6,35 @@ import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A worker in a JVM of its own: sends commands, awaits replies, and notices its death. */
 final class WorkerProcess implements Worker {
-  private static final int MOST_LINES = 20;
-
   private final Process process;
   private final BufferedWriter commands;
   private final BufferedReader replies;
-  private final List<String> errors = new CopyOnWriteArrayList<>();
+  private final Path errors;
 
   /**
    * Starts a worker.
    *
    * @param command the whole command line
+   * @param errors takes what it writes on standard error: a file, for a pipe would take another
+   *     descriptor and a thread for each worker
    * @throws IOException if it cannot be started
    */
-  WorkerProcess(List<String> command) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command);
+  WorkerProcess(List<String> command, Path errors) throws IOException {
+    this.errors = errors;
+    ProcessBuilder builder = new ProcessBuilder(command).redirectError(errors.toFile());
     // The JVM refuses to name files that do not fit the locale's charset; glibc and musl know this
     // one.
     builder.environment().put("LC_ALL", "C.UTF-8");
@@ -39,7 +44,6 @@ final class WorkerProcess implements Worker {
             new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8));
     replies =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    Thread.ofPlatform().daemon().name("worker-errors").start(this::collectErrors);
   }
 
   @Override
@@ -91,23 +95,16 @@ final class WorkerProcess implements Worker {
           case 128 + 15 -> "the worker was ended (signal 15)";
           default -> "the worker ended with status " + status;
         };
-    return errors.isEmpty() ? how : how + ": " + errors.getFirst();
+    return firstError().map(line -> how + ": " + line).orElse(how);
   }
 
   // The vector module always warns that it is incubating; everything else may explain a failure.
-  private void collectErrors() {
-    try (BufferedReader in =
-        new BufferedReader(
-            new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
-      String line;
-      int lines = 0;
-      while ((line = in.readLine()) != null) {
-        if (!line.contains("Using incubator modules") && lines++ < MOST_LINES) {
-          errors.add(line);
-        }
-      }
-    } catch (IOException e) {
-      // The stream ends with its process.
+  private Optional<String> firstError() {
+    try (Stream<String> lines = Files.lines(errors, StandardCharsets.ISO_8859_1)) {
+      return lines.filter(line -> !line.contains("Using incubator modules")).findFirst();
+    } catch (IOException | UncheckedIOException e) {
+      // The exit status must do.
+      return Optional.empty();
     }
   }
 

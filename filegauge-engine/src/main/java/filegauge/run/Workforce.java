@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The workers of a fork: one live JVM for each competitor. A worker that died is started anew when
@@ -24,35 +25,37 @@ final class Workforce implements AutoCloseable {
   static final String SCRATCH = "scratch";
 
   private final Worker.Starter starter;
-  private final long largestFile;
+  private final Worker.Load load;
   private final Path runFolder;
-  private final Map<String, Path> lists;
+  private final Function<String, List<Map<String, Object>>> loads;
   private final Cancellation cancellation;
   private final Consumer<RunEvent> sink;
   private final Map<Competitor, Worker> workers = new LinkedHashMap<>();
 
   /**
-   * @param largestFile size in bytes of the largest file of all corpora
-   * @param lists the file lists of all corpora by name, {@link #SCRATCH} among them
+   * @param load what each will be given
+   * @param loads the commands by which a worker for a workload is told of all corpora, {@link
+   *     #SCRATCH} among them
    */
   Workforce(
       Worker.Starter starter,
-      long largestFile,
+      Worker.Load load,
       Path runFolder,
-      Map<String, Path> lists,
+      Function<String, List<Map<String, Object>>> loads,
       Cancellation cancellation,
       Consumer<RunEvent> sink) {
     this.starter = starter;
-    this.largestFile = largestFile;
+    this.load = load;
     this.runFolder = runFolder;
-    this.lists = lists;
+    this.loads = loads;
     this.cancellation = cancellation;
     this.sink = sink;
   }
 
   /** Starts and warms up a worker for each competitor, as many at a time as there are CPUs. */
   void start(Collection<Competitor> competitors) throws IOException, Cancelled {
-    int parallel = Math.max(1, Runtime.getRuntime().availableProcessors());
+    int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
+    int parallel = OpenFiles.atATime(competitors.size(), cpus);
     try (ExecutorService pool = Executors.newFixedThreadPool(parallel)) {
       Map<Competitor, Future<Worker>> starting = new LinkedHashMap<>();
       for (Competitor competitor : competitors) {
@@ -80,12 +83,11 @@ final class Workforce implements AutoCloseable {
   }
 
   private Worker startOne(Competitor competitor) throws IOException, Worker.Died, Worker.Refused {
-    Worker worker = starter.start(competitor.cell(), competitor.workload(), largestFile, runFolder);
+    Worker worker = starter.start(competitor.cell(), competitor.workload(), load, runFolder);
     cancellation.onCancel(worker::kill);
     try {
-      for (var list : lists.entrySet()) {
-        worker.ask(
-            Map.of("do", "load", "corpus", list.getKey(), "list", list.getValue().toString()));
+      for (Map<String, Object> load : loads.apply(competitor.workload())) {
+        worker.ask(load);
       }
       var reply =
           worker.ask(Map.of("do", "warm-up", "corpus", SCRATCH, "limit_ns", WARM_UP_LIMIT_NS));

@@ -1,6 +1,7 @@
 package filegauge.spi;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A way in which bytes get from a file to the program, with its parameters bound: {@code read:64K}.
@@ -49,10 +50,26 @@ public interface AccessMethod {
   }
 
   /**
+   * What it costs for each file beyond what others of its family cost that do the same, in words:
+   * such a method is not advised where one of the others is as fast. Empty if nothing.
+   */
+  default Optional<String> costOfEachFile() {
+    return Optional.empty();
+  }
+
+  /**
    * Whether it hands out the bytes of the files at all; one that does not costs the harness alone.
    */
   default boolean handsOut() {
     return true;
+  }
+
+  /**
+   * Whether the bytes that it hands out are those of the files; if not, only their number can be
+   * checked, as of one that hands out the same buffer again and again.
+   */
+  default boolean handsOutFiles() {
+    return handsOut();
   }
 
   /**
@@ -69,9 +86,54 @@ public interface AccessMethod {
     return Optional.empty();
   }
 
+  /** What it can do; a workload that wants anything else of it is skipped. */
+  default Set<Task> tasks() {
+    return Set.of(Task.READ);
+  }
+
+  /**
+   * Native memory in bytes that each reading thread takes during a pass beside a buffer of a few
+   * MiB. Cells for which the machine has less are skipped.
+   *
+   * @param largestFile size in bytes of the largest file that it will be given
+   */
+  default long nativeNeed(long largestFile) {
+    return 0;
+  }
+
+  /**
+   * The loops of a method that does the work itself; empty for one that hands out bytes, which has
+   * readers.
+   */
+  default Optional<Loops> loops() {
+    return Optional.empty();
+  }
+
+  /**
+   * Share of a pass's time by which the pass is made longer, on the clock: a known difference, to
+   * test what measures it. 0 for every method that a program would use.
+   */
+  default double plantedDelay() {
+    return 0;
+  }
+
   /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
    * Called outside of the timed passes.
+   *
+   * @throws UnsupportedOperationException if reading is none of its {@link #tasks}, or the method
+   *     does the work itself, by {@link #loops}
    */
   Reader newReader();
+
+  /**
+   * A rewriter for one thread, with the buffers that a program would keep for the whole of its
+   * work. Called outside of the timed passes.
+   *
+   * @param task {@link Task#COPY} or {@link Task#IN_PLACE}
+   * @throws UnsupportedOperationException if that is none of its {@link #tasks}
+   */
+  default Rewriter newRewriter(Task task) {
+    throw new UnsupportedOperationException(id() + " cannot " + task.phrase());
+  }
 }

@@ -53,6 +53,12 @@ public interface Reader extends AutoCloseable {
   /** Unmaps and closes what {@link #open} got; harmless if nothing is open. */
   void closePart() throws IOException;
 
+  /**
+   * Gives back what is kept from pass to pass of a sample but must not wait in memory for the next
+   * sample. Called outside of timed passes, with nothing open.
+   */
+  default void rest() {}
+
   /** Gives back the buffers. */
   @Override
   void close();

@@ -58,6 +58,11 @@ final class ChecksumKernel implements Kernel {
   }
 
   @Override
+  public void add(MemorySegment tally) {
+    sum += tally.get(ValueLayout.JAVA_LONG, 0);
+  }
+
+  @Override
   public String result() {
     return HexFormat.of().toHexDigits(sum);
   }

@@ -103,6 +103,11 @@ public final class CopyOut implements Workload {
     }
 
     @Override
+    public void add(MemorySegment tally) {
+      sum += tally.get(ValueLayout.JAVA_LONG, 0);
+    }
+
+    @Override
     public String result() {
       return HexFormat.of().toHexDigits(sum);
     }

@@ -1,148 +1,148 @@
 package filegauge.workload;
 
 import filegauge.digest.Digest;
+import filegauge.digest.StretchDigest;
+import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Digests whole files, each from its first byte to its last in order; keeps one digest a file.
- * Threads may share out files, but not the parts of one.
+ * Digests the parts of files that it was {@linkplain #assign assigned}, each from its first byte to
+ * its last in order, and keeps their values; those of all threads make the result.
  */
 final class DigestKernel implements Kernel {
-  private static final int NONE = -1;
+  private final StretchDigest digest;
+  private final LongFunction<Digest> joining;
 
-  private final Digest digest;
-  private final Digest joining;
-  private final int length;
+  /** Measured bytes of each file, by its number. */
+  private long[] sizes = {};
 
-  /** Numbers of the files done; their digests lie in the same order. */
-  private int[] files = new int[16];
+  /** The parts that hold bytes, and where the values of each begin; at the end all their bytes. */
+  private FilePart[] parts = {};
 
-  private byte[] digests;
+  private int[] places = {0};
+  private byte[] values = {};
+
+  /** Parts that are finished, and bytes taken of the next. */
   private int done;
-  private int current = NONE;
-  private long expected;
+
+  private long taken;
+  private @Nullable List<FilePart[]> shares;
+  private final List<DigestKernel> others = new ArrayList<>();
 
   /**
    * A kernel.
    *
-   * @param digest of the files
-   * @param joining of their digests
+   * @param digest of the parts
+   * @param joining makes a digest for the digests of several files, by the size of all of them
    */
-  DigestKernel(Digest digest, Digest joining) {
+  DigestKernel(StretchDigest digest, LongFunction<Digest> joining) {
     this.digest = digest;
     this.joining = joining;
-    length = digest.length();
-    digests = new byte[files.length * length];
+  }
+
+  // The same shares are assigned before every pass, and told at no cost.
+  @Override
+  @SuppressWarnings("ReferenceEquality")
+  public void assign(List<FilePart[]> all, int own) {
+    if (all.equals(shares)) {
+      return;
+    }
+    shares = all;
+    int files = all.stream().flatMap(Arrays::stream).mapToInt(FilePart::file).max().orElse(-1) + 1;
+    sizes = new long[files];
+    all.stream().flatMap(Arrays::stream).forEach(part -> sizes[part.file()] += part.length());
+    parts = Arrays.stream(all.get(own)).filter(part -> part.length() > 0).toArray(FilePart[]::new);
+    places = new int[parts.length + 1];
+    for (int i = 0; i < parts.length; i++) {
+      FilePart part = parts[i];
+      int bytes = digest.valueBytes(sizes[part.file()], part.offset(), part.length());
+      places[i + 1] = Math.addExact(places[i], bytes);
+    }
+    values = new byte[places[parts.length]];
+    reset();
   }
 
   @Override
   public void reset() {
-    digest.reset();
     done = 0;
-    current = NONE;
+    taken = 0;
+    others.clear();
   }
 
   /**
    * Takes a chunk.
    *
-   * @throws IllegalArgumentException if it does not begin where the one before ended: another
-   *     thread has the rest of the file, or the method reads in no order
+   * @throws IllegalArgumentException if it is not the one that is due: the method reads in no order
    */
   @Override
   public void accept(int file, long fileOffset, MemorySegment segment, long start, long bytes) {
-    if (file != current) {
-      endFile();
-      current = file;
-      expected = 0;
-    }
-    if (fileOffset != expected) {
+    FilePart part = done < parts.length ? parts[done] : null;
+    if (part == null
+        || file != part.file()
+        || fileOffset != part.offset() + taken
+        || bytes > part.length() - taken) {
       throw new IllegalArgumentException(
-          "a digest needs each file in order and in one thread: byte "
-              + fileOffset
-              + " of file "
-              + file
-              + " came where byte "
-              + expected
+          "a digest needs each part in order: "
+              + place(file, fileOffset)
+              + " came where "
+              + (part == null ? "nothing" : place(part.file(), part.offset() + taken))
               + " was due");
     }
+    if (taken == 0) {
+      digest.begin(sizes[file], part.offset(), part.length());
+    }
     digest.update(segment, start, bytes);
-    expected += bytes;
-  }
-
-  private void endFile() {
-    if (current == NONE) {
-      return;
-    }
-    makeRoom(done + 1);
-    digest.finish(digests, done * length);
-    files[done] = current;
-    done++;
-    current = NONE;
-  }
-
-  // Grows in the first passes only, which are not measured.
-  private void makeRoom(int count) {
-    if (count > files.length) {
-      int more = Math.max(count, 2 * files.length);
-      files = Arrays.copyOf(files, more);
-      digests = Arrays.copyOf(digests, Math.multiplyExact(more, length));
+    taken += bytes;
+    if (taken == part.length()) {
+      digest.finish(values, places[done]);
+      done++;
+      taken = 0;
     }
   }
 
-  /**
-   * Adds another thread's files. That no two threads had the same file is checked by {@link
-   * #result}.
-   */
+  private static String place(int file, long offset) {
+    return "byte " + offset + " of file " + file;
+  }
+
   @Override
   public void merge(Kernel other) {
-    DigestKernel that = (DigestKernel) other;
-    endFile();
-    that.endFile();
-    makeRoom(done + that.done);
-    System.arraycopy(that.files, 0, files, done, that.done);
-    System.arraycopy(that.digests, 0, digests, done * length, that.done * length);
-    done += that.done;
+    others.add((DigestKernel) other);
   }
 
   /**
    * The result.
    *
-   * @throws IllegalArgumentException if two threads had bytes of the same file
+   * @throws IllegalStateException if not all bytes of all parts came
    */
   @Override
   public String result() {
-    endFile();
-    byte[] result = new byte[length];
-    if (done == 1) {
-      System.arraycopy(digests, 0, result, 0, length);
-    } else {
-      for (int i : order()) {
-        joining.update(digests, i * length, length);
-      }
-      joining.finish(result, 0);
+    DigestValues all = new DigestValues(sizes);
+    addTo(all);
+    others.forEach(other -> other.addTo(all));
+    List<byte[]> digests = all.digests(digest);
+    if (digests.size() == 1) {
+      return HexFormat.of().formatHex(digests.getFirst());
     }
-    return HexFormat.of().formatHex(result);
+    Digest joined = joining.apply(digests.stream().mapToLong(d -> d.length).sum());
+    digests.forEach(joined::update);
+    return HexFormat.of().formatHex(joined.finish());
   }
 
-  /** Indices in the order of file numbers. */
-  private int[] order() {
-    long[] keys = new long[done];
-    for (int i = 0; i < done; i++) {
-      keys[i] = (long) files[i] << Integer.SIZE | i;
+  private void addTo(DigestValues all) {
+    if (done < parts.length) {
+      FilePart part = parts[done];
+      throw new IllegalStateException(
+          place(part.file(), part.offset() + taken) + " was not read: there is no digest");
     }
-    Arrays.sort(keys);
-    int[] order = new int[done];
     for (int i = 0; i < done; i++) {
-      order[i] = (int) keys[i];
-      if (i > 0 && keys[i] >> Integer.SIZE == keys[i - 1] >> Integer.SIZE) {
-        throw new IllegalArgumentException(
-            "a digest needs each file in one thread, but two had bytes of file "
-                + (keys[i] >> Integer.SIZE));
-      }
+      all.add(parts[i], Arrays.copyOfRange(values, places[i], places[i + 1]));
     }
-    return order;
   }
 }

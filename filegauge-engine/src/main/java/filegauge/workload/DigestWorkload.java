@@ -3,11 +3,13 @@ package filegauge.workload;
 import filegauge.digest.Algorithm;
 import filegauge.digest.Digest;
 import filegauge.digest.DigestFunction;
+import filegauge.digest.StretchDigest;
 import filegauge.digest.reference.References;
 import filegauge.spi.Kernel;
 import filegauge.spi.Workload;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongFunction;
 
 /**
  * {@code digest:ALGO}: the digest of each file. The result of a corpus of one file that holds bytes
@@ -15,8 +17,9 @@ import java.util.List;
  * file order. Empty files, of which a kernel never hears, do not count; of nothing else it is the
  * digest of no bytes.
  *
- * <p>A function whose cut depends on the size of the input ({@code parts=N}) is none: a kernel is
- * not told the size.
+ * <p>Several threads share out whole files, and one file where the function has leaves of
+ * contiguous bytes: see {@link StretchDigest}. The leaves of BLAKE2sp and BLAKE2bp are interleaved
+ * by blocks and are the lanes of one vector, so that a file is one thread's work.
  */
 public final class DigestWorkload implements Workload {
   /** What a spelling begins with. */
@@ -24,18 +27,8 @@ public final class DigestWorkload implements Workload {
 
   private final DigestFunction function;
 
-  /** The workload of a function that does not need the size of its input. */
+  /** The workload of a function. */
   DigestWorkload(DigestFunction function) {
-    if (function.needsSize()) {
-      throw new IllegalArgumentException(
-          PREFIX
-              + function.id()
-              + " cannot be measured, for it needs each file's size at the start; give the size of"
-              + " parts, as in "
-              + PREFIX
-              + function.algorithm().id()
-              + ":8M");
-    }
     this.function = function;
   }
 
@@ -49,7 +42,7 @@ public final class DigestWorkload implements Workload {
   /**
    * The workload of a spelling that begins with {@code digest:}.
    *
-   * @throws IllegalArgumentException if the rest is no function, or one that needs the size
+   * @throws IllegalArgumentException if the rest is no function
    */
   static Workload parse(String spelling) {
     return new DigestWorkload(DigestFunction.parse(spelling.substring(PREFIX.length())));
@@ -69,18 +62,18 @@ public final class DigestWorkload implements Workload {
   }
 
   @Override
-  public int mostThreads() {
-    return 1;
+  public long grain(long size) {
+    return StretchDigest.grain(function, size);
   }
 
   @Override
   public Kernel newKernel() {
-    return new DigestKernel(function.newDigest(), function.newDigest());
+    return new DigestKernel(StretchDigest.of(function), function::newDigest);
   }
 
   @Override
   public Kernel newReference() {
-    Digest file = References.of(function, 0);
-    return new DigestKernel(file, References.of(function, 0));
+    LongFunction<Digest> references = size -> References.of(function, size);
+    return new DigestKernel(StretchDigest.whole(function, references), references);
   }
 }

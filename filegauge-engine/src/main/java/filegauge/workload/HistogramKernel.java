@@ -2,6 +2,7 @@ package filegauge.workload;
 
 import filegauge.spi.Kernel;
 import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 
 /**
@@ -112,6 +113,13 @@ final class HistogramKernel implements Histogram.Counts {
     long[] more = ((HistogramKernel) other).counts();
     for (int i = 0; i < Histogram.VALUES; i++) {
       counts[i] += more[i];
+    }
+  }
+
+  @Override
+  public void add(MemorySegment tally) {
+    for (int i = 0; i < Histogram.VALUES; i++) {
+      counts[i] += tally.getAtIndex(ValueLayout.JAVA_LONG, i);
     }
   }
 

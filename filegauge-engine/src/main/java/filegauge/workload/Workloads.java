@@ -1,6 +1,7 @@
 package filegauge.workload;
 
 import filegauge.spi.Suggestion;
+import filegauge.spi.Task;
 import filegauge.spi.Workload;
 import java.util.List;
 import java.util.Locale;
@@ -10,10 +11,15 @@ import java.util.stream.Stream;
 public final class Workloads {
   /** All, in the order of every list. */
   public static final List<Workload> ALL =
-      Stream.concat(
-              Stream.of(new Touch(), new Checksum(), new CopyOut(), new Histogram()),
-              DigestWorkload.all().stream())
+      Stream.of(
+              List.of(Touch.pages(), Touch.lines(), new Checksum(), new CopyOut(), new Histogram()),
+              List.of(new Increment(Task.COPY), new Increment(Task.IN_PLACE)),
+              DigestWorkload.all())
+          .<Workload>flatMap(List::stream)
           .toList();
+
+  /** Of the I/O alone: the least work for which every byte must be fetched. */
+  public static final Workload FETCH = Touch.lines();
 
   /**
    * The verifying pass that every cell makes before it is counted; no workload that is measured.

@@ -3,6 +3,7 @@ package filegauge.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
@@ -20,7 +21,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 @EnabledOnOs(OS.LINUX)
 class AccessMethodsTest {
   private static final List<String> SIZED =
-      List.of("read", "pread", "fread", "channel", "channel-heap", "stream", "raf");
+      List.of(
+          "read",
+          "pread",
+          "fread",
+          "channel",
+          "channel-heap",
+          "stream",
+          "raf",
+          "fgets",
+          "c-read",
+          "c-fread",
+          "fread+fwrite",
+          "read+write",
+          "pread+pwrite",
+          "channel+channel",
+          "mmap+write");
   private static final Locale USUAL = Locale.getDefault();
 
   @AfterEach
@@ -50,6 +66,14 @@ class AccessMethodsTest {
     assertThat(id("FREAD")).isEqualTo("fread:8K");
     assertThat(id("Channel-Heap:1mib")).isEqualTo("channel-heap:1M");
     assertThat(id("RAF")).isEqualTo("raf:8K");
+    assertThat(id("fgets")).isEqualTo("fgets:1K");
+    assertThat(id("Read:Whole")).isEqualTo("read:whole");
+    assertThat(id("read:whole-REUSE")).isEqualTo("read:whole-reuse");
+    assertThat(id("fread:whole")).isEqualTo("fread:whole");
+    assertThat(id("C-READ")).isEqualTo("c-read:64K");
+    assertThat(id("c-fread")).isEqualTo("c-fread:8K");
+    assertThat(id("C-MMAP")).isEqualTo("c-mmap");
+    assertThat(id("C-MMAP:RW")).isEqualTo("c-mmap:rw");
     assertThat(AccessMethods.expand("*POPULATE")).hasSize(1);
   }
 
@@ -77,6 +101,10 @@ class AccessMethodsTest {
         "map:4K | method 'map:4K': '4K' is no option of map (the syntax is map or map:shared)",
         "map:Share | method 'map:Share': 'Share' is no option of map; did you mean 'shared'? (the"
             + " syntax is map or map:shared)",
+        "fgets:1 | method 'fgets:1': '1' leaves fgets no room beside its NUL; the least is 2",
+        "c-mmap:wr | method 'c-mmap:wr': 'wr' is no option of c-mmap; did you mean 'rw'? (the"
+            + " options are private, rw)",
+        "c-mmap:rw:rw | method 'c-mmap:rw:rw': 'rw' is too much; c-mmap takes one option",
         "readall:4K | method 'readall:4K': '4K' is too much; readall takes no parameter",
         "map-buffer:4K | method 'map-buffer:4K': '4K' is too much; map-buffer takes no parameter",
         "buffered:4K | method 'buffered:4K': '4K' is too much; buffered takes no parameter",
@@ -163,8 +191,15 @@ class AccessMethodsTest {
     assertThat(AccessMethods.parse("stream:1G").heapNeed(largest)).isEqualTo(3L << 29);
     assertThat(AccessMethods.parse("readall").heapNeed(1 << 20)).isEqualTo(3L << 19);
     assertThat(AccessMethods.parse("readall").heapNeed(largest)).isEqualTo(3221225458L);
+    assertThat(AccessMethods.parse("read:whole").nativeNeed(largest)).isEqualTo(largest);
+    assertThat(AccessMethods.parse("fread:whole").nativeNeed(7)).isEqualTo(7);
+    assertThat(AccessMethods.parse("read:4K").nativeNeed(largest)).isZero();
     assertThat(AccessMethods.parse("mmap").sharesDescriptors()).isFalse();
     assertThat(AccessMethods.parse("map").sharesDescriptors()).isTrue();
+    assertThat(AccessMethods.parse("c-fread").family()).isEqualTo("c-read");
+    assertThat(AccessMethods.parse("c-mmap:rw").family()).isEqualTo("c-mmap");
+    assertThat(AccessMethods.parse("c-read:4K").bufferSize()).isEqualTo(4096);
+    assertThat(AccessMethods.parse("c-read:4K").sharesDescriptors()).isFalse();
     assertThat(AccessMethods.parse("pread").family()).isEqualTo("read");
     assertThat(AccessMethods.parse("fread").family()).isEqualTo("read");
     assertThat(AccessMethods.parse("map-buffer").family()).isEqualTo("mmap");
@@ -182,5 +217,17 @@ class AccessMethodsTest {
         .containsExactly("mmap:sequential", "mmap:random", "mmap:willneed", "mmap:hugepage")
         .doesNotContainAnyElementsOf(ids("all"));
     assertThat(ids("mmap:random")).containsExactly("mmap:random");
+  }
+
+  @Test
+  void plantedDelaysAreKnown() {
+    AccessMethod planted = AccessMethods.parse("Planted:10");
+    assertThat(planted.id()).isEqualTo("planted:10");
+    assertThat(planted.plantedDelay()).isEqualTo(0.1);
+    assertThat(planted.family()).isEqualTo(AccessMethods.parse("read:64K").family());
+    assertThat(AccessMethods.parse("read:64K").plantedDelay()).isZero();
+    for (String wrong : List.of("planted", "planted:0", "planted:101", "planted:3%")) {
+      assertThatThrownBy(() -> AccessMethods.parse(wrong)).hasMessageContaining("is no delay");
+    }
   }
 }

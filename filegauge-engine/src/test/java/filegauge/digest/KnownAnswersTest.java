@@ -118,6 +118,22 @@ class KnownAnswersTest {
     assertDigest(DigestFunction.of(algorithm).withKey(key), new byte[0], expected);
   }
 
+  /** Later keyed entries of theirs, of the trees: input and key count up from 0. */
+  @ParameterizedTest
+  @CsvSource({
+    "BLAKE2SP, 223, 69c11ee04944dea985ac9f13960e73980e1bb0e309f4384a1676f8efab384288",
+    "BLAKE2SP, 247, 5c0d2983e72a6dd4e652d723c1dfc12b414c873d4ab4a0a150408eb34347e995",
+    "BLAKE2BP, 241, 298df646915f04d665e9675e6a1031870d28eb7a0405663eac3b10d1b4fa2e86"
+        + "8e6373a586cd73e06d8e7ad771b4fb0a8b4fc2dc6ce09c642ee89926fdc65260",
+    "BLAKE2BP, 255, 96fbcbb60bd313b8845033e5bc058a38027438572d7e7957f3684f6268aadd3a"
+        + "d08d21767ed6878685331ba98571487e12470aad669326716e46667f69f8d7e8"
+  })
+  void keyedTrees(Algorithm algorithm, int length, String expected) {
+    byte[] key = Inputs.counting(algorithm.maxKey());
+    DigestFunction function = DigestFunction.of(algorithm).withKey(key);
+    assertDigest(function, Inputs.counting(length), expected);
+  }
+
   /** The BLAKE3 authors' test vectors: byte i is i mod 251. */
   @ParameterizedTest
   @CsvSource({

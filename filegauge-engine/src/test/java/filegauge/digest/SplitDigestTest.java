@@ -8,6 +8,7 @@ import filegauge.digest.kernel.Width;
 import filegauge.digest.reference.References;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
+import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -69,6 +70,21 @@ class SplitDigestTest {
           .as("%s", function)
           .isEqualTo(expected);
     }
+  }
+
+  /** More parts than whose digests are kept. */
+  @Test
+  void digestsAMillionParts() throws Exception {
+    byte[] input = Inputs.pattern((1 << 20) + 5);
+    MessageDigest part = MessageDigest.getInstance("MD5");
+    MessageDigest whole = MessageDigest.getInstance("MD5");
+    for (byte each : input) {
+      part.update(each);
+      whole.update(part.digest());
+    }
+    RangeReader reader = RangeReader.of(MemorySegment.ofArray(input));
+    assertThat(SplitDigest.digest(DigestFunction.parse("md5p:1"), reader, input.length, 2))
+        .isEqualTo(whole.digest());
   }
 
   /** Around the subtrees of 1 MiB that threads take. */

@@ -29,6 +29,15 @@ class ContentSourceTest {
   }
 
   @Test
+  void thePublishedCounterHasAPeriodOfAllValues() {
+    byte[] bytes = new byte[600];
+    ContentSource.of(Content.COUNTER256, 1).fill(bytes, 600);
+    for (int i = 0; i < 600; i++) {
+      assertThat(bytes[i]).isEqualTo((byte) i);
+    }
+  }
+
+  @Test
   void textIsPrintableInLines() {
     byte[] bytes = new byte[4000];
     ContentSource.of(Content.TEXT, 3).fill(bytes, 4000);
@@ -41,7 +50,7 @@ class ContentSourceTest {
   @ParameterizedTest
   @EnumSource(
       value = Content.class,
-      names = {"RANDOM", "TEXT", "ZERO", "COUNTER"})
+      names = {"RANDOM", "TEXT", "ZERO", "COUNTER", "COUNTER256"})
   void chunksDoNotMatter(Content content) {
     byte[] whole = new byte[10_000];
     ContentSource.of(content, 9).fill(whole, whole.length);

@@ -146,7 +146,7 @@ class CorpusDeletionTest {
       Path full = disk.resolve("c");
       assertThatThrownBy(() -> create(full, 20))
           .isInstanceOf(IOException.class)
-          .hasMessageMatching("cannot make " + full + "/f00000[3-6]: No space left on device");
+          .hasMessageMatching("cannot make '" + full + "/f00000[3-6]': No space left on device");
       assertThat(full).doesNotExist();
       assertThatThrownBy(() -> create(full, 750))
           .isInstanceOf(InvalidRequest.class)

@@ -2,8 +2,12 @@ package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import filegauge.access.AccessMethods;
+import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.RawName;
+import filegauge.spi.Workload;
+import filegauge.workload.Workloads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -64,6 +68,36 @@ class DealerTest {
         .allSatisfy(part -> assertThat(part.length()).isEqualTo(part.fileSize()));
     assertThat(Dealer.deal(files(9 * PAGE), 3, false, PAGE).stream().flatMap(Arrays::stream))
         .containsExactly(part(0, 9 * PAGE, 0, 9 * PAGE));
+  }
+
+  @Test
+  void cutsAtMultiplesOfTheGrain() {
+    int grain = 3 * PAGE;
+    List<FilePart> files = files(8 * PAGE, 2 * PAGE, 7 * PAGE);
+    List<FilePart[]> dealt = Dealer.deal(files, 4, _ -> grain);
+    List<FilePart> all = dealt.stream().flatMap(Arrays::stream).toList();
+    assertCovers(all, new long[] {8 * PAGE, 2 * PAGE, 7 * PAGE});
+    assertThat(all).allSatisfy(part -> assertThat(part.offset() % grain).isZero());
+    assertThat(dealt).allSatisfy(parts -> assertThat(parts).isNotEmpty());
+    assertThat(Dealer.busy(files, 4, _ -> grain)).isEqualTo(4);
+    assertThat(Dealer.busy(files(8 * PAGE), 4, _ -> grain)).isEqualTo(3);
+    assertThat(Dealer.busy(files(8 * PAGE), 4, _ -> Workload.WHOLE)).isEqualTo(1);
+  }
+
+  @Test
+  void theGrainIsOfWholePagesAndOfTheWorkload() {
+    AccessMethod parts = AccessMethods.parse("read:64K");
+    AccessMethod whole = AccessMethods.parse("readall");
+    assertThat(grain("checksum", parts)).isEqualTo(PAGE);
+    assertThat(grain("digest:md5p:1000", parts)).isEqualTo(512_000);
+    assertThat(grain("digest:md5p:8M", parts)).isEqualTo(8 << 20);
+    assertThat(grain("digest:blake3", parts)).isEqualTo(1 << 20);
+    assertThat(grain("digest:md5", parts)).isEqualTo(Workload.WHOLE);
+    assertThat(grain("digest:md5p:8M", whole)).isEqualTo(Workload.WHOLE);
+  }
+
+  private static long grain(String workload, AccessMethod method) {
+    return Dealer.grain(Workloads.parse(workload), method, PAGE).applyAsLong(50 << 20);
   }
 
   private static void assertCovers(List<FilePart> parts, long[] sizes) {

@@ -8,8 +8,10 @@ import filegauge.plan.Cell;
 import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
+import filegauge.sample.CellData;
 import filegauge.sample.Dataset;
 import filegauge.spi.RawName;
 import java.nio.file.Files;
@@ -49,10 +51,29 @@ class DryRunTest {
                 Clock.system(),
                 new Cancellation(),
                 new Silent(),
+                (cell, workload, load, place) -> new ScriptedWorker(cell, workload, (c, n) -> 1000))
+            .run(request, event -> {});
+    assertThat(data.plan()).isEqualTo(forecast.plan());
+  }
+
+  @Test
+  void twoFillsAreTwoWarmContests() throws Exception {
+    List<Fill> fills = List.of(Fill.SEQUENTIAL, Fill.RANDOM);
+    Request request = request(spec(List.of(new SizeRange(8192, 8192)), null, fills), List.of());
+    assertThat(DryRun.of(request).plan().contests())
+        .extracting(Contest::id)
+        .containsExactly(
+            "checksum-8K-warm-sequential", "checksum-8K-warm-random", "checksum-8K-cold");
+    Dataset data =
+        new Runner(
+                Clock.system(),
+                new Cancellation(),
+                new Silent(),
                 (cell, workload, largest, place) ->
                     new ScriptedWorker(cell, workload, (c, n) -> 1000))
             .run(request, event -> {});
-    assertThat(data.plan()).isEqualTo(forecast.plan());
+    assertThat(data.contests())
+        .allSatisfy(contest -> assertThat(contest.cells()).allMatch(CellData::counts));
   }
 
   @Test
@@ -80,12 +101,17 @@ class DryRunTest {
   }
 
   private static Spec spec(@Nullable List<SizeRange> sizes, @Nullable Integer count) {
+    return spec(sizes, count, List.of(Fill.SEQUENTIAL));
+  }
+
+  private static Spec spec(
+      @Nullable List<SizeRange> sizes, @Nullable Integer count, List<Fill> fills) {
     return new Spec(
         List.of("checksum"),
         List.of("read:64K", "mmap"),
         List.of(1),
         List.of(CacheState.WARM, CacheState.COLD),
-        Fill.SEQUENTIAL,
+        fills,
         List.of(),
         sizes,
         count,
@@ -93,7 +119,12 @@ class DryRunTest {
         1,
         1,
         60,
-        1);
+        1,
+        null,
+        null,
+        false,
+        Pattern.SEQUENTIAL,
+        null);
   }
 
   private record Silent() implements RunListener {

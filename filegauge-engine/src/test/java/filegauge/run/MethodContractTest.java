@@ -1,14 +1,16 @@
 package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import filegauge.access.AccessMethods;
-import filegauge.access.CallerBuffer;
 import filegauge.platform.SystemInfo;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.FilePart;
 import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
+import filegauge.spi.Task;
+import filegauge.spi.UnavailableException;
 import filegauge.spi.Workload;
 import filegauge.workload.Workloads;
 import java.io.IOException;
@@ -16,7 +18,9 @@ import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,6 +39,8 @@ class MethodContractTest {
   private static final int[] SIZES = {0, 1, 4095, 4096, 4097, (1 << 20) + 1};
   private static final int PAGE = Math.toIntExact(SystemInfo.pageSize());
 
+  private static final Map<String, String> EXPECTED = new HashMap<>();
+
   @TempDir Path folder;
 
   private final List<FilePart> files = new ArrayList<>();
@@ -43,7 +49,17 @@ class MethodContractTest {
   static Stream<AccessMethod> methods() {
     return AccessMethods.ALL.stream()
         .flatMap(kind -> Stream.concat(kind.listed().stream(), kind.named().stream()))
-        .map(AccessMethods::parse);
+        .map(AccessMethods::parse)
+        .filter(method -> method.tasks().contains(Task.READ));
+  }
+
+  /** Compiled C needs a compiler, and has no loop for the digests. */
+  private static boolean does(AccessMethod method, Workload workload) {
+    if (method.loops().isEmpty()) {
+      return true;
+    }
+    assumeTrue(AccessMethods.canUse(method.id()), "needs gcc or another C compiler");
+    return !workload.id().startsWith("digest:");
   }
 
   @BeforeEach
@@ -72,7 +88,7 @@ class MethodContractTest {
     workloads.add(Workloads.VERIFY);
     for (Workload workload : workloads) {
       for (int threads : new int[] {1, 2, 7}) {
-        if (threads > workload.mostThreads()) {
+        if (!does(method, workload)) {
           continue;
         }
         try (Crew crew = crew(method, workload, threads)) {
@@ -90,6 +106,7 @@ class MethodContractTest {
   @MethodSource("methods")
   void moreThreadsThanWorkAreHarmless(AccessMethod method) throws IOException {
     Workload workload = Workloads.VERIFY;
+    assertThat(does(method, workload)).isTrue();
     try (Crew crew = crew(method, workload, 64)) {
       assertComesToReference(crew, method, workload, files.subList(0, 1), PAGE);
       assertComesToReference(crew, method, workload, files.subList(1, 2), PAGE);
@@ -106,6 +123,7 @@ class MethodContractTest {
       bytes[i] = (byte) (i % 251);
     }
     List<FilePart> pattern = List.of(add(bytes));
+    assertThat(does(method, Workloads.VERIFY)).isTrue();
     try (Crew crew = crew(method, Workloads.VERIFY, 3)) {
       for (int page : new int[] {PAGE, 4 * PAGE, 16 * PAGE}) {
         assertComesToReference(crew, method, Workloads.VERIFY, pattern, page);
@@ -113,29 +131,38 @@ class MethodContractTest {
     }
   }
 
-  private static Crew crew(AccessMethod method, Workload workload, int threads) {
-    return new Crew(
-        () -> CallerBuffer.reader(method, workload.bufferSize()), workload::newKernel, threads);
+  private static Crew crew(AccessMethod method, Workload workload, int threads)
+      throws UnavailableException {
+    return new Crew(Pass.of(method, workload, workload.bufferSize()), threads);
   }
 
   private void assertComesToReference(
       Crew crew, AccessMethod method, Workload workload, List<FilePart> corpus, int page)
       throws IOException {
-    crew.assign(Dealer.deal(corpus, crew.threads(), method.readsParts(), page));
+    crew.assign(Dealer.deal(corpus, crew.threads(), Dealer.grain(workload, method, page)));
     crew.reset();
     crew.pass();
-    Kernel reference = workload.newReference();
-    long total = 0;
-    for (FilePart file : corpus) {
-      byte[] bytes = contents.get(file.file());
-      total += bytes.length;
-      if (bytes.length > 0) {
-        reference.accept(file.file(), 0, MemorySegment.ofArray(bytes), 0, bytes.length);
-      }
-    }
-    assertThat(crew.bytes()).isEqualTo(total);
+    assertThat(crew.bytes()).isEqualTo(corpus.stream().mapToLong(FilePart::length).sum());
     assertThat(crew.result())
         .as("%s by %s on %d threads", workload.id(), method.id(), crew.threads())
-        .isEqualTo(reference.result());
+        .isEqualTo(expected(workload, corpus));
+  }
+
+  /** The same for every method: content hangs on number and size, and references are slow. */
+  private String expected(Workload workload, List<FilePart> corpus) {
+    String key = workload.id() + corpus.stream().map(f -> f.file() + ":" + f.length()).toList();
+    return EXPECTED.computeIfAbsent(
+        key,
+        _ -> {
+          Kernel reference = workload.newReference();
+          reference.assign(List.<FilePart[]>of(corpus.toArray(FilePart[]::new)), 0);
+          for (FilePart file : corpus) {
+            byte[] bytes = contents.get(file.file());
+            if (bytes.length > 0) {
+              reference.accept(file.file(), 0, MemorySegment.ofArray(bytes), 0, bytes.length);
+            }
+          }
+          return reference.result();
+        });
   }
 }

@@ -19,16 +19,25 @@ class PaceTest {
   @Test
   void sharesItOverFiveIfStartingWorkersIsDear() {
     Pace pace = new Pace(60 * S, null, null, 4, 0);
+    pace.workersReady(15 * S, 17 * S);
+    // Of 124 s in all 17 are gone, and four more forks take 60 s to start.
+    assertThat(pace.contestShare()).isEqualTo(47 * S / 5 / 4);
+  }
+
+  @Test
+  void measuresLessIfSevenForksFitThen() {
+    Pace pace = new Pace(60 * S, null, null, 4, 0);
     pace.workersReady(12 * S, 14 * S);
-    assertThat(pace.contestShare()).isEqualTo(60 * S / 5 / 4);
+    // 14 s are gone, and six more forks take 72 s to start.
+    assertThat(pace.contestShare()).isEqualTo(38 * S / 7 / 4);
   }
 
   @Test
   void spendsLessThanTheBudgetWhereTheWorkersTakeTheTime() {
     Pace pace = new Pace(60 * S, null, null, 1, 0);
     pace.workersReady(20 * S, 24 * S);
-    // Of 128 s in all 24 are gone, and four more forks take 80 s to start.
-    assertThat(pace.contestShare()).isEqualTo(24 * S / 5);
+    // Of 124 s in all 24 are gone, and four more forks take 80 s to start.
+    assertThat(pace.contestShare()).isEqualTo(20 * S / 5);
   }
 
   @Test
@@ -140,7 +149,9 @@ class PaceTest {
     return pace;
   }
 
-  /** From the first fifth on the time left is told to a quarter, whatever starting workers costs. */
+  /**
+   * From the first fifth on the time left is told to a quarter, whatever starting workers costs.
+   */
   @Test
   void tellsTheTimeLeftToAQuarterAfterTheFirstFifth() {
     for (long starting : new long[] {S, 4 * S, 9 * S}) {

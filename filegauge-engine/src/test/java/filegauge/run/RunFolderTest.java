@@ -8,6 +8,7 @@ import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,20 @@ class RunFolderTest {
     assertThat(dead).doesNotExist();
     assertThat(live.path()).exists();
     assertThat(foreign).exists();
+  }
+
+  /** Killed in the moment before a folder has an owner, or when all but the folder is removed. */
+  @Test
+  void foldersWithoutOwnerOfDeadRunsAreRemoved() throws Exception {
+    Path empty = Files.createDirectory(working.resolve("run-4194305-1"));
+    Path begun = Files.createDirectory(working.resolve("run-4194305-2"));
+    Files.createFile(begun.resolve("owner.new"));
+    Path holding = Files.createDirectory(working.resolve("run-4194305-3"));
+    Files.createFile(holding.resolve("precious"));
+    long self = ProcessHandle.current().pid();
+    Path live = Files.createDirectory(working.resolve("run-" + self + "-4"));
+    assertThat(RunFolder.removeLeftovers(working)).containsExactlyInAnyOrder(empty, begun);
+    assertThat(List.of(holding, live)).allMatch(Files::isDirectory);
   }
 
   @Test

@@ -128,7 +128,7 @@ class RunnerTest {
     assertThat(rounds(data.contests().getFirst().cells().getFirst())).hasSize(2);
   }
 
-  @Test
+  @Test // Case RE-10.
   void aWrongResultMakesTheCellInvalid() throws Exception {
     Dataset data =
         run(
@@ -244,7 +244,7 @@ class RunnerTest {
                 spec.methods(),
                 spec.threads(),
                 spec.caches(),
-                spec.fill(),
+                spec.fills(),
                 operands.stream().map(RawName::display).toList(),
                 null,
                 null,
@@ -252,13 +252,18 @@ class RunnerTest {
                 spec.forks(),
                 spec.rounds(),
                 spec.budgetSeconds(),
-                spec.seed());
+                spec.seed(),
+                spec.firstPass(),
+                spec.cflags(),
+                spec.bottleneck(),
+                spec.pattern(),
+                spec.memoryLimit());
     Runner runner =
         new Runner(
             Clock.system(),
             cancellation,
             new Listener(),
-            (cell, workload, largest, folder) -> new ScriptedWorker(cell, workload, script));
+            (cell, workload, load, folder) -> new ScriptedWorker(cell, workload, script));
     return runner.run(new Request(asked, operands, working, "test"), journal::add);
   }
 

@@ -44,7 +44,7 @@ final class Sessions {
             Clock.system(),
             new Cancellation(),
             new Silent(),
-            (cell, workload, largest, own) -> {
+            (cell, workload, load, own) -> {
               started++;
               return new ScriptedWorker(cell, workload, (c, n) -> 1000 + started);
             });

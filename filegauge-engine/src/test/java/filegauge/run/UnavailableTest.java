@@ -105,8 +105,8 @@ class UnavailableTest {
             Clock.system(),
             new Cancellation(),
             new Silent(),
-            (cell, workload, largest, folder) -> {
-              assertThat(largest).isEqualTo(ScratchMaker.RANDOM_BYTES);
+            (cell, workload, load, folder) -> {
+              assertThat(load.largestFile()).isEqualTo(ScratchMaker.RANDOM_BYTES);
               return new ScriptedWorker(cell, workload, script);
             });
     return runner.run(new Request(spec, List.of(), working, "test"), event -> {});
@@ -157,7 +157,8 @@ class UnavailableTest {
   private Worker start(String method, Path file, long size)
       throws IOException, Worker.Died, Worker.Refused {
     Cell cell = new Cell(method, "family", 2, false);
-    Worker worker = WorkerCommand.start(cell, "copyout", 1 << 20, working);
+    Worker worker =
+        WorkerCommand.starter(null).start(cell, "copyout", new Worker.Load(1 << 20, 1), working);
     Path list = working.resolve("list");
     FileList.write(list, List.of(new FilePart(0, RawName.ofText(file.toString()), size, 0, size)));
     worker.ask(Map.of("do", "load", "corpus", "c", "list", list.toString()));

@@ -42,7 +42,7 @@ class PageSizeTest {
     bytes[page - 1] = 100;
     bytes[page] = -1;
     bytes[2 * page] = 3;
-    Kernel kernel = new Touch().newKernel();
+    Kernel kernel = Touch.pages().newKernel();
     kernel.accept(0, 0, MemorySegment.ofArray(bytes), 0, bytes.length);
     assertThat(kernel.result()).isEqualTo("0000000000000103");
   }

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Advice in at most twenty lines: for each state of the cache and each language what to use and why,
- * what holds it up, and code to paste.
+ * Advice in at most twenty lines: for each state of the cache and each language what to use and
+ * why, what holds it up, and code to paste.
  */
 public final class AdviceText {
   private static final int MOST_LINES = 20;

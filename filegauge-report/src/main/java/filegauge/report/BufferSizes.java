@@ -27,12 +27,11 @@ final class BufferSizes {
       if (estimate == null || cell.twin() || size.isEmpty()) {
         continue;
       }
-      LineChart.Point point = LineChart.Point.of(size.getAsLong(), estimate);
+      LineChart.Point point = LineChart.Point.of((double) size.getAsLong(), estimate);
       if (point != null) {
         String name = withoutSize(cell);
         lines
-            .computeIfAbsent(
-                name, n -> new LineChart.Line(n, cell.family(), new ArrayList<>()))
+            .computeIfAbsent(name, n -> new LineChart.Line(n, cell.family(), new ArrayList<>()))
             .points()
             .add(point);
       }

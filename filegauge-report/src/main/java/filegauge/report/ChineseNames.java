@@ -26,8 +26,7 @@ final class ChineseNames {
 
   /** Some cells, the first four by name. */
   String list(List<Cell> cells) {
-    String named =
-        cells.stream().limit(MOST_NAMED).map(this::of).collect(Collectors.joining("、"));
+    String named = cells.stream().limit(MOST_NAMED).map(this::of).collect(Collectors.joining("、"));
     return cells.size() <= MOST_NAMED ? named : named + say("cells.more", cells.size());
   }
 

@@ -3,6 +3,7 @@ package filegauge.report;
 import filegauge.analysis.ContestReport;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Corpus;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,11 @@ final class ContestTable {
     List<Table.Column> columns = new ArrayList<>();
     columns.add(column("method", "", 0, rows, row -> Display.escape(row.data().cell().label())));
     addTimes(columns, rows);
+    if (rows.stream().anyMatch(row -> !row.data().firstPasses().isEmpty())) {
+      columns.add(firstPasses(rows));
+    }
     columns.add(rate(report.contest().corpus(), rows));
+    addOnStorage(columns, report, rows);
     columns.add(column("ratio", "", 2, rows, row -> Numbers.ratio(row.ratioToBest())));
     columns.add(column("faults", "/MiB", 5, rows, row -> Numbers.amount(row.faultsPerMib())));
     columns.add(column("storage", "share", 6, rows, row -> Numbers.share(row.storageShare())));
@@ -67,6 +72,56 @@ final class ContestTable {
             4,
             rows,
             row -> Numbers.interval(estimate(row).ci95Ns(), unit, decimals)));
+  }
+
+  private static Table.Column firstPasses(List<Row> rows) {
+    double shortest =
+        rows.stream()
+            .map(row -> row.data().firstPassNs())
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .min()
+            .orElse(0);
+    TimeScale scale = TimeScale.forShortest(shortest);
+    int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
+    return column(
+        "first pass",
+        scale.symbol(),
+        2,
+        rows,
+        row -> {
+          Double first = row.data().firstPassNs();
+          return first == null || row.data().firstPasses().isEmpty()
+              ? Numbers.UNKNOWN
+              : Numbers.fixed(first / scale.nanoseconds(), decimals);
+        });
+  }
+
+  /**
+   * The median until the data were on storage, in the unit of the others; where data were written.
+   */
+  private static void addOnStorage(
+      List<Table.Column> columns, ContestReport report, List<Row> rows) {
+    StorageReport stored = report.onStorage();
+    if (stored == null) {
+      return;
+    }
+    double shortest =
+        rows.stream().mapToDouble(row -> estimate(row).medianNs()).min().orElseThrow();
+    TimeScale scale = TimeScale.forShortest(shortest);
+    int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
+    columns.add(
+        column(
+            "on storage",
+            scale.symbol(),
+            1,
+            rows,
+            row -> {
+              Estimate estimate = stored.estimates().get(row.data().cell());
+              return estimate == null
+                  ? Numbers.UNKNOWN
+                  : Numbers.fixed(estimate.medianNs() / scale.nanoseconds(), decimals);
+            }));
   }
 
   private static Table.Column rate(Corpus corpus, List<Row> rows) {

@@ -5,14 +5,25 @@ import filegauge.analysis.Duel;
 import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
 import filegauge.sample.CellData;
 import filegauge.sample.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A contest's part of the text: title, table, cells without rank, verdict, duels, soundness. */
 final class ContestText {
+  /** What the verdicts of a contest that writes begin with: when its calls had returned. */
+  static final String RETURNED = "Returned: ";
+
+  /** And when its data were on storage. */
+  static final String ON_STORAGE = "On storage: ";
+
   private static final String INDENT = "  ";
 
   private final ContestReport report;
@@ -31,7 +42,8 @@ final class ContestText {
     Contest contest = report.contest();
     page.heading(sentences.title(contest));
     if (contest.corpus().found()) {
-      page.wrapped(labels.say("text.files") + ": " + contest.corpus().path(), INDENT, INDENT + INDENT);
+      page.wrapped(
+          labels.say("text.files") + ": " + contest.corpus().path(), INDENT, INDENT + INDENT);
     }
     page.table(ContestTable.lines(report, page.width()));
     writeUnranked();
@@ -47,9 +59,16 @@ final class ContestText {
       return;
     }
     page.line(INDENT + labels.say("not-ranked") + ":");
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (CellData cell : unranked) {
-      page.wrapped(cell.cell().label() + ": " + sentences.reason(cell), INDENT + INDENT, INDENT.repeat(3));
+      byReason
+          .computeIfAbsent(sentences.reason(cell), r -> new ArrayList<>())
+          .add(cell.cell().label());
     }
+    byReason.forEach(
+        (reason, cells) ->
+            page.wrapped(
+                String.join(", ", cells) + ": " + reason, INDENT + INDENT, INDENT.repeat(3)));
   }
 
   /** Why a cell has no rank, in words. */
@@ -64,15 +83,38 @@ final class ContestText {
   }
 
   private void writeFindings() {
-    String verdict = sentences.verdict(report);
-    page.emphasised(verdict, INDENT, INDENT + INDENT);
-    for (Duel duel : report.duels()) {
-      String text = sentences.duel(report, duel);
+    StorageReport stored = report.onStorage();
+    if (stored == null) {
+      findings("", sentences.verdict(report), duel -> sentences.duel(report, duel), report.duels());
+    } else {
+      findings(RETURNED, report.verdict().text(), Duel::text, report.duels());
+      findings(ON_STORAGE, stored.verdict().text(), Duel::text, stored.duels());
+    }
+    writeBottlenecks();
+    page.wrapped(sentences.soundness(report), INDENT, INDENT + INDENT);
+  }
+
+  private void findings(
+      String head, String verdict, Function<Duel, String> words, List<Duel> duels) {
+    page.emphasised(head + verdict, INDENT, INDENT + INDENT);
+    for (Duel duel : duels) {
+      String text = words.apply(duel);
       if (!text.equals(verdict)) {
         page.wrapped(text, INDENT, INDENT + INDENT);
       }
     }
-    page.wrapped(sentences.soundness(report), INDENT, INDENT + INDENT);
+  }
+
+  private void writeBottlenecks() {
+    if (report.bottlenecks().isEmpty()) {
+      return;
+    }
+    page.blank();
+    page.line(INDENT + "What holds it up:");
+    page.table(BottleneckTable.lines(report.bottlenecks(), page.width()));
+    for (String sentence : BottleneckTable.sentences(report.bottlenecks())) {
+      page.wrapped(sentence, INDENT, INDENT + INDENT);
+    }
   }
 
   /** How far a contest is to be trusted, in a line. */

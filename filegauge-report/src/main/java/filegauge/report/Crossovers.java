@@ -1,10 +1,10 @@
 package filegauge.report;
 
 import filegauge.analysis.ContestReport;
+import filegauge.analysis.Duel;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
-import filegauge.analysis.Duel;
 import filegauge.analysis.Row;
 import filegauge.plan.Sizes;
 import java.util.ArrayList;

@@ -91,10 +91,13 @@ public final class CsvReport {
       for (Sample sample : cell.samples()) {
         row(head, "true", reason, sample(sample));
       }
+      for (Sample sample : cell.firstPasses()) {
+        row(head, "false", "first pass", sample(sample));
+      }
       for (Rejected rejected : cell.rejected()) {
         row(head, "false", rejected.reason(), sample(rejected.sample()));
       }
-      if (cell.samples().isEmpty() && cell.rejected().isEmpty()) {
+      if (cell.samples().isEmpty() && cell.rejected().isEmpty() && cell.firstPasses().isEmpty()) {
         String[] none = new String[SAMPLE_COLUMNS];
         Arrays.fill(none, "");
         row(head, "", reason, List.of(none));

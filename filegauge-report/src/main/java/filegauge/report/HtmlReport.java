@@ -57,6 +57,7 @@ public final class HtmlReport {
   }
 
   /** The whole page. */
+  @SuppressWarnings("NullAway") // Without an interceptor, which the generated code allows.
   public static String render(Report report, Options options) {
     StringOutput out = new StringOutput();
     Page page = new HtmlReport(report, options).page();

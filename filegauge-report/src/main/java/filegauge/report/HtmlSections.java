@@ -96,8 +96,7 @@ final class HtmlSections {
     }
     List<Plot> plots = new ArrayList<>();
     String title = sentences.title(contest.contest());
-    plots.add(
-        plot("bars", number, index, title, HtmlGrids.of(title, columns, labels), true));
+    plots.add(plot("bars", number, index, title, HtmlGrids.of(title, columns, labels), true));
     addLines(BufferSizes.of(contest, number, labels, sentences), plots);
     addLines(ThreadCounts.of(contest, number, labels, sentences), plots);
     plots.add(plot("first", number, index, title, firstPasses(contest), false));
@@ -118,12 +117,7 @@ final class HtmlSections {
   }
 
   private Plot plot(
-      String kind,
-      int number,
-      int index,
-      String title,
-      @Nullable Grid table,
-      boolean open) {
+      String kind, int number, int index, String title, @Nullable Grid table, boolean open) {
     return new Plot(
         kind + "-" + number,
         kind,
@@ -139,8 +133,7 @@ final class HtmlSections {
         contest.rows().stream()
             .filter(row -> row.estimate() != null && !row.data().samples().isEmpty())
             .toList();
-    double shortest =
-        rows.stream().mapToDouble(row -> firstNs(row.data())).min().orElse(1);
+    double shortest = rows.stream().mapToDouble(row -> firstNs(row.data())).min().orElse(1);
     TimeScale scale = TimeScale.forShortest(shortest);
     int decimals = Numbers.decimalsFor(shortest / scale.nanoseconds());
     return HtmlGrids.of(

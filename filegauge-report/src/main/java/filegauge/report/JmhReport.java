@@ -49,7 +49,8 @@ public final class JmhReport {
     Map<String, Object> out = new LinkedHashMap<>();
     out.put("jmhVersion", "1.37");
     String method = row.data().cell().method().replace(':', '_').replace('.', '_');
-    out.put("benchmark", "filegauge." + contest.contest().workload().replace(':', '_') + "." + method);
+    out.put(
+        "benchmark", "filegauge." + contest.contest().workload().replace(':', '_') + "." + method);
     out.put("mode", "avgt");
     out.put("threads", row.data().cell().threads());
     out.put("forks", forks.size());
@@ -99,7 +100,8 @@ public final class JmhReport {
     for (double percent : new double[] {0, 50, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 100}) {
       // The nearest rank, which needs no assumption on what lies between samples.
       int rank = (int) Math.ceil(percent / 100 * sorted.size());
-      percentiles.put(Double.toString(percent), sorted.isEmpty() ? UNKNOWN : sorted.get(Math.max(0, rank - 1)));
+      percentiles.put(
+          Double.toString(percent), sorted.isEmpty() ? UNKNOWN : sorted.get(Math.max(0, rank - 1)));
     }
     return percentiles;
   }

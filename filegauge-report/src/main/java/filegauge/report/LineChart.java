@@ -100,9 +100,7 @@ record LineChart(
   private static String text(Point point) {
     int decimals = Numbers.decimalsFor(point.y());
     String rate = Numbers.fixed(point.y(), decimals);
-    return point.range() == null
-        ? rate
-        : rate + " " + Numbers.interval(point.range(), 1, decimals);
+    return point.range() == null ? rate : rate + " " + Numbers.interval(point.range(), 1, decimals);
   }
 
   /** What the page's script draws it from. */

@@ -5,7 +5,9 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
+import filegauge.publication.Replay;
 import filegauge.sample.CellData;
 import filegauge.sample.Dataset;
 import java.util.List;
@@ -24,7 +26,8 @@ public final class MarkdownReport {
   public static String render(Report report) {
     MarkdownReport page = new MarkdownReport();
     page.answer(report);
-    report.contests().forEach(page::contest);
+    Replay.of(report).ifPresent(replay -> page.replay(replay, report.dataset()));
+    report.ownContests().forEach(page::contest);
     page.cautions(report.cautions());
     Dataset data = report.dataset();
     page.paragraph("Measured " + data.started() + " by Filegauge " + data.version() + ".");
@@ -32,13 +35,21 @@ public final class MarkdownReport {
   }
 
   private void answer(Report report) {
-    if (!report.advice().isEmpty()) {
+    boolean own = report.dataset().plan().publication() == null;
+    if (own && !report.advice().isEmpty()) {
       heading("Answer");
       report.advice().forEach(this::paragraph);
     }
     if (!report.dataset().complete()) {
       paragraph(TextReport.incomplete(report.dataset()));
     }
+  }
+
+  /** In the layout of the publication, which no table of Markdown has. */
+  private void replay(Replay replay, Dataset data) {
+    TextPage text = new TextPage(TextReport.Options.PLAIN);
+    new ReplayText(replay, data, text).write();
+    out.append("```text\n").append(text.toString().stripTrailing()).append("\n```\n\n");
   }
 
   private void contest(ContestReport report) {
@@ -49,14 +60,27 @@ public final class MarkdownReport {
     }
     table(ContestTable.columns(report));
     unranked(report);
-    String verdict = report.verdict().text();
-    out.append("**").append(Markdown.text(verdict)).append("**\n\n");
-    for (Duel duel : report.duels()) {
+    StorageReport stored = report.onStorage();
+    String head = stored == null ? "" : ContestText.RETURNED;
+    findings(head, report.verdict().text(), report.duels());
+    if (stored != null) {
+      findings(ContestText.ON_STORAGE, stored.verdict().text(), stored.duels());
+    }
+    if (!report.bottlenecks().isEmpty()) {
+      paragraph("What holds it up:");
+      table(BottleneckTable.columns(report.bottlenecks()));
+      BottleneckTable.sentences(report.bottlenecks()).forEach(this::paragraph);
+    }
+    paragraph(ContestText.soundness(report));
+  }
+
+  private void findings(String head, String verdict, List<Duel> duels) {
+    out.append("**").append(Markdown.text(head + verdict)).append("**\n\n");
+    for (Duel duel : duels) {
       if (!duel.text().equals(verdict)) {
         paragraph(duel.text());
       }
     }
-    paragraph(ContestText.soundness(report));
   }
 
   private void table(List<Table.Column> columns) {

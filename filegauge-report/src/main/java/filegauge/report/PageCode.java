@@ -46,8 +46,8 @@ final class PageCode {
   }
 
   /**
-   * Content Security Policy 3, 2.3.1: scripts and styles by the hashes of their texts. A policy in a
-   * {@code meta} element holds for what follows it.
+   * Content Security Policy 3, 2.3.1: scripts and styles by the hashes of their texts. A policy in
+   * a {@code meta} element holds for what follows it.
    */
   private static String policy(String style, String... scripts) {
     StringBuilder allowed = new StringBuilder();

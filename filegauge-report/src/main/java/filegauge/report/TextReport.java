@@ -2,6 +2,7 @@ package filegauge.report;
 
 import filegauge.analysis.Caution;
 import filegauge.analysis.Report;
+import filegauge.publication.Replay;
 import filegauge.sample.Dataset;
 import java.util.List;
 
@@ -39,7 +40,8 @@ public final class TextReport {
     Labels labels = Labels.of(options.language());
     Sentences sentences = Sentences.of(options.language());
     writeAnswer(report, page, labels, sentences);
-    report.contests().forEach(one -> new ContestText(one, page, labels, sentences).write());
+    Replay.of(report).ifPresent(replay -> new ReplayText(replay, report.dataset(), page).write());
+    report.ownContests().forEach(one -> new ContestText(one, page, labels, sentences).write());
     writeCautions(report.cautions(), page, labels, sentences);
     Dataset data = report.dataset();
     page.wrapped(labels.say("measured", data.started(), data.version()), "", "");
@@ -48,7 +50,9 @@ public final class TextReport {
 
   private static void writeAnswer(
       Report report, TextPage page, Labels labels, Sentences sentences) {
-    List<String> advice = sentences.advice(report);
+    // What a replay is about is said by its conclusions.
+    boolean own = report.dataset().plan().publication() == null;
+    List<String> advice = own ? sentences.advice(report) : List.of();
     if (!advice.isEmpty()) {
       page.heading(labels.say("answer"));
       advice.forEach(sentence -> page.wrapped(sentence, INDENT, INDENT));
@@ -67,7 +71,7 @@ public final class TextReport {
         + "; this is what had been measured by then.";
   }
 
-  private static void writeCautions(
+  static void writeCautions(
       List<Caution> cautions, TextPage page, Labels labels, Sentences sentences) {
     if (cautions.isEmpty()) {
       return;

@@ -14,13 +14,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.jspecify.annotations.Nullable;
 
 /** The HTML report as a browser shows it. */
 class BrowserTest {
@@ -157,9 +157,14 @@ class BrowserTest {
     Page page =
         open(HtmlReportTest.render(MeasuredReports.usual(), Language.EN), 1440, ColorScheme.DARK);
     page.evaluate("dispatchEvent(new Event('beforeprint'))");
-    assertThat((Integer) page.evaluate("document.querySelectorAll('details.behind:not([open])').length"))
+    assertThat(
+            (Integer)
+                page.evaluate("document.querySelectorAll('details.behind:not([open])').length"))
         .isZero();
-    assertThat((String) page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--text')"))
+    assertThat(
+            (String)
+                page.evaluate(
+                    "getComputedStyle(document.documentElement).getPropertyValue('--text')"))
         .isEqualTo("#1b1f24");
     assertThat(page.pdf()).startsWith('%', 'P', 'D', 'F');
     assertThat(trouble).isEmpty();
@@ -167,7 +172,8 @@ class BrowserTest {
 
   @Test
   void opensALargeRun() throws IOException {
-    Page page = open(HtmlReportTest.render(MeasuredReports.large(), Language.EN), 1440, ColorScheme.LIGHT);
+    Page page =
+        open(HtmlReportTest.render(MeasuredReports.large(), Language.EN), 1440, ColorScheme.LIGHT);
     assertThat(page.locator("section.contest").count()).isEqualTo(10);
     page.locator("#bars-0").scrollIntoViewIfNeeded();
     page.locator("#bars-0[data-drawn]").waitFor();

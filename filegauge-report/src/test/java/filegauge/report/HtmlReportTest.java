@@ -22,8 +22,7 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 
 class HtmlReportTest {
-  private static final Pattern SCRIPT =
-      Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
+  private static final Pattern SCRIPT = Pattern.compile("<script>(.*?)</script>", Pattern.DOTALL);
 
   static String render(Report report, Language language) {
     return HtmlReport.render(
@@ -57,7 +56,9 @@ class HtmlReportTest {
     assertThat(page).contains("data-name=\"filegauge-20261130T183012Z.json\"");
   }
 
-  /** The policy allows the page's own two scripts and its style by their hashes, and nothing else. */
+  /**
+   * The policy allows the page's own two scripts and its style by their hashes, and nothing else.
+   */
   @Test
   void allowsNothingButItsOwnCode() throws GeneralSecurityException {
     String page = render(MeasuredReports.hostile(), Language.EN);
@@ -80,7 +81,8 @@ class HtmlReportTest {
   }
 
   private static String hash(String text) throws GeneralSecurityException {
-    byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    byte[] hash =
+        MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
     return Base64.getEncoder().encodeToString(hash);
   }
 
@@ -123,7 +125,8 @@ class HtmlReportTest {
     String page = render(MeasuredReports.usual(), Language.ZH);
     assertThat(page).contains("<html lang=\"zh-Hans\">", "结论", "的速度是", "热缓存（顺序填充）");
     assertThat(SCRIPT.matcher(page).replaceAll(""))
-        .doesNotContain("times as fast").doesNotContain("no difference shown");
+        .doesNotContain("times as fast")
+        .doesNotContain("no difference shown");
   }
 
   @Test

@@ -46,7 +46,9 @@ final class MeasuredReports {
           new Cell("stream:8K", "read", 1, false),
           new Cell("read:64K", "read", 1, true));
 
-  private static final double[] SECONDS_A_GIB = {0.17, 0.11, 0.075, 0.05, 0.043, 0.044, 0.11, 0.2, 0.11};
+  private static final double[] SECONDS_A_GIB = {
+    0.17, 0.11, 0.075, 0.05, 0.043, 0.044, 0.11, 0.2, 0.11
+  };
 
   private MeasuredReports() {}
 
@@ -78,10 +80,12 @@ final class MeasuredReports {
     List<ContestData> contests = new ArrayList<>();
     List<Cell> cells = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
-      cells.add(new Cell("read:" + (4 << i % 10) + "K", i < 10 ? "read" : "mmap", 1 + i / 10, false));
+      cells.add(
+          new Cell("read:" + (4 << i % 10) + "K", i < 10 ? "read" : "mmap", 1 + i / 10, false));
     }
     for (int i = 0; i < 10; i++) {
-      Corpus corpus = new Corpus("p", 1, 1L << 20 + i, Content.RANDOM, 1L << 20 + i, 1L << 20 + i, 1L);
+      Corpus corpus =
+          new Corpus("p", 1, 1L << (20 + i), Content.RANDOM, 1L << (20 + i), 1L << (20 + i), 1L);
       contests.add(contest(i, corpus, CacheState.WARM, cells, 10, 10));
     }
     return report(contests, List.of());
@@ -123,14 +127,28 @@ final class MeasuredReports {
     for (int fork = 1; fork <= design[0]; fork++) {
       double shift = 0.003 * random.nextGaussian();
       for (int round = 1; round <= design[1]; round++) {
-        double ns =
-            seconds * corpus.bytes() * Math.exp(shift + 0.003 * random.nextGaussian());
+        double ns = seconds * corpus.bytes() * Math.exp(shift + 0.003 * random.nextGaussian());
         boolean cold = cache.cold();
         samples.add(
             new Sample(
-                fork, round, cell, 1, Math.round(ns), Math.round(ns / 2), Math.round(ns / 4), null, null,
-                corpus.bytes(), cold ? corpus.bytes() : 0, (long) random.nextInt(5000), 0L, 3L,
-                (long) random.nextInt(3), cold ? 0.0 : 1.0, 1.0, "00ff"));
+                fork,
+                round,
+                cell,
+                1,
+                Math.round(ns),
+                Math.round(ns / 2),
+                Math.round(ns / 4),
+                null,
+                null,
+                corpus.bytes(),
+                cold ? corpus.bytes() : 0,
+                (long) random.nextInt(5000),
+                0L,
+                3L,
+                (long) random.nextInt(3),
+                cold ? 0.0 : 1.0,
+                1.0,
+                "00ff"));
       }
     }
     return samples;
@@ -140,8 +158,19 @@ final class MeasuredReports {
     List<Contest> plans = contests.stream().map(ContestData::contest).toList();
     Spec spec =
         new Spec(
-            List.of("checksum"), null, List.of(1), List.of(CacheState.WARM), Fill.SEQUENTIAL,
-            List.of(), null, null, Content.RANDOM, null, null, 60, 1);
+            List.of("checksum"),
+            null,
+            List.of(1),
+            List.of(CacheState.WARM),
+            Fill.SEQUENTIAL,
+            List.of(),
+            null,
+            null,
+            Content.RANDOM,
+            null,
+            null,
+            60,
+            1);
     Map<String, Object> machine = new LinkedHashMap<>();
     machine.put("cpu", "an example <b>");
     machine.put("kernel", "Linux 6.18");

@@ -135,7 +135,8 @@ final class ScriptedReports {
     return report(
         new ContestReport(
             contest,
-            List.of(unranked(MMAP, new Outcome.Completed())),
+            List.of(
+                unranked(MMAP, new Outcome.Completed()), unranked(READ, new Outcome.Completed())),
             new Verdict.None("Nothing to compare: fewer than two cells were measured."),
             List.of(),
             new Pair(READ_64K, TWIN, PairKind.FASTER, 1.2, null),

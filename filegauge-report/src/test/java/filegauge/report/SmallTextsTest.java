@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The texts of {@code cache}, {@code env} and {@code --dry-run}. */
+/** The texts of {@code cache}, {@code env}, {@code methods} and {@code --dry-run}. */
 class SmallTextsTest {
   private static final ResidencyText CACHE = new ResidencyText(4096);
 
@@ -52,6 +52,22 @@ class SmallTextsTest {
             text ->
                 assertThat(text.lines())
                     .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80)));
+  }
+
+  @Test
+  void listingsKeepNamesAndRemarksApart() {
+    var plain =
+        new ListingText.Entry("map[:shared]", List.of("a b ".repeat(20).strip(), "listed as map"));
+    var longName = new ListingText.Entry("a-name-as-wide-as-its-column", List.of("c"));
+    assertThat(ListingText.render(List.of(plain, longName)))
+        .isEqualTo(
+            """
+            map[:shared]       a b a b a b a b a b a b a b a b a b a b a b a b a b a b a b a
+                               b a b a b a b a b
+                               listed as map
+            a-name-as-wide-as-its-column
+                               c
+            """);
   }
 
   @Test

@@ -85,7 +85,8 @@ class TextReportTest {
   @Test
   void coloursOnlyIfAsked() {
     String coloured =
-        TextReport.render(ScriptedReports.largeWarm(), new TextReport.Options(80, true, Language.EN));
+        TextReport.render(
+            ScriptedReports.largeWarm(), new TextReport.Options(80, true, Language.EN));
     String plain = render(ScriptedReports.largeWarm());
     assertThat(plain).doesNotContain("\u001b");
     assertThat(coloured).contains("\u001b[1mAnswer\u001b[0m\n");

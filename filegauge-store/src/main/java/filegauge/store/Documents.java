@@ -1,5 +1,6 @@
 package filegauge.store;
 
+import filegauge.analysis.SelfTest;
 import filegauge.plan.Plan;
 import filegauge.sample.Environment;
 import java.util.List;
@@ -15,6 +16,11 @@ public final class Documents {
   /** An environment, its values by name. */
   public static String json(Environment environment) {
     return Json.document(RecordJson.write(environment));
+  }
+
+  /** What a self-test found. */
+  public static String json(SelfTest test) {
+    return Json.document(SelfTestJson.write(test));
   }
 
   /**

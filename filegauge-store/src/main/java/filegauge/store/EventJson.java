@@ -47,6 +47,8 @@ final class EventJson {
           object("grain").put("contest", e.contest()).setAll(RecordJson.write(e));
       case RunEvent.Sampled e ->
           object("sampled", e.contest(), e.cell()).set("sample", SampleJson.write(e.sample()));
+      case RunEvent.FirstPass e ->
+          object("first-pass", e.contest(), e.cell()).set("sample", SampleJson.write(e.sample()));
       case RunEvent.Dropped e ->
           object("dropped", e.contest(), e.cell()).set("sample", SampleJson.write(e.rejected()));
       case RunEvent.Noted e -> object("noted").set("fact", RecordJson.write(e.fact()));
@@ -74,6 +76,9 @@ final class EventJson {
       case "grain" -> RecordJson.readGrain(in, in.text("contest"));
       case "sampled" ->
           new RunEvent.Sampled(in.text("contest"), cell(in), SampleJson.read(in.object("sample")));
+      case "first-pass" ->
+          new RunEvent.FirstPass(
+              in.text("contest"), cell(in), SampleJson.read(in.object("sample")));
       case "dropped" ->
           new RunEvent.Dropped(
               in.text("contest"), cell(in), SampleJson.readRejected(in.object("sample")));
@@ -107,6 +112,7 @@ final class EventJson {
 
   static ObjectNode write(Plan plan) {
     ObjectNode out = PlanJson.write(plan.spec());
+    out.put("publication", plan.publication());
     ArrayNode contests = out.putArray("contests");
     for (Contest contest : plan.contests()) {
       ObjectNode node = PlanJson.write(contest);
@@ -118,7 +124,7 @@ final class EventJson {
   }
 
   private static Plan readPlan(Fields in) {
-    return new Plan(PlanJson.readSpec(in), readContests(in));
+    return new Plan(PlanJson.readSpec(in), readContests(in), in.textOrNull("publication"));
   }
 
   private static List<Contest> readContests(Fields in) {

@@ -6,8 +6,11 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
+import filegauge.plan.Probe;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
+import java.util.Arrays;
 import java.util.List;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,7 +32,7 @@ final class PlanJson {
     ArrayNode threads = asked.putArray("threads");
     spec.threads().forEach(threads::add);
     texts(asked.putArray("cache"), spec.caches().stream().map(CacheState::label).toList());
-    asked.put("fill", spec.fill().label());
+    asked.put("fill", String.join(",", spec.fills().stream().map(Fill::label).toList()));
     texts(asked.putArray("paths"), spec.paths());
     if (spec.sizes() == null) {
       asked.putNull("sizes");
@@ -41,6 +44,12 @@ final class PlanJson {
     asked.put("count", spec.count());
     asked.put("content", spec.content().label());
     asked.put("rounds", spec.rounds());
+    CacheState firstPass = spec.firstPass();
+    asked.put("first_pass", firstPass == null ? null : firstPass.label());
+    asked.put("cflags", spec.cflags());
+    asked.put("bottleneck", spec.bottleneck());
+    asked.put("pattern", spec.pattern().label());
+    asked.put("memory_limit_bytes", spec.memoryLimit());
     out.put("seed", spec.seed());
     out.put("forks", spec.forks());
     out.put("budget_s", spec.budgetSeconds());
@@ -54,7 +63,7 @@ final class PlanJson {
         asked.isNull("methods") ? null : asked.texts("methods"),
         asked.counts("threads"),
         asked.texts("cache").stream().map(label -> cacheState(asked, label)).toList(),
-        asked.oneOf("fill", Fill.values(), Fill::label),
+        Arrays.stream(asked.text("fill").split(",", -1)).map(label -> fill(asked, label)).toList(),
         asked.texts("paths"),
         asked.isNull("sizes") ? null : asked.objects("sizes", PlanJson::readSizeRange),
         asked.countOrNull("count", 1),
@@ -62,7 +71,26 @@ final class PlanJson {
         plan.countOrNull("forks", 1),
         asked.countOrNull("rounds", 1),
         plan.decimal("budget_s"),
-        plan.whole("seed"));
+        plan.whole("seed"),
+        asked.isNull("first_pass")
+            ? null
+            : asked.oneOf("first_pass", CacheState.values(), CacheState::label),
+        asked.textOrNull("cflags"),
+        !asked.isNull("bottleneck") && asked.truth("bottleneck"),
+        pattern(asked),
+        asked.wholeOrNull("memory_limit_bytes"));
+  }
+
+  // Results of before there were patterns have none.
+  private static Pattern pattern(Fields asked) {
+    if (asked.isNull("pattern")) {
+      return Pattern.SEQUENTIAL;
+    }
+    try {
+      return Pattern.parse(asked.text("pattern"));
+    } catch (IllegalArgumentException e) {
+      throw asked.wrong("pattern", "an order of access");
+    }
   }
 
   private static CacheState cacheState(Fields asked, String label) {
@@ -72,6 +100,15 @@ final class PlanJson {
       }
     }
     throw asked.wrong("cache", "a list of cache states");
+  }
+
+  private static Fill fill(Fields asked, String label) {
+    for (Fill fill : Fill.values()) {
+      if (fill.label().equals(label)) {
+        return fill;
+      }
+    }
+    throw asked.wrong("fill", "kinds of fill, joined by commas");
   }
 
   private static SizeRange readSizeRange(Fields in) {
@@ -92,6 +129,12 @@ final class PlanJson {
     out.put("cache", contest.cache().label());
     out.put("fill", contest.fill().label());
     out.put("pattern", contest.pattern());
+    Probe probe = contest.probe();
+    if (probe == null) {
+      out.putNull("probe");
+    } else {
+      out.putObject("probe").put("of", probe.of()).put("kind", probe.kind().label());
+    }
     return out;
   }
 
@@ -103,7 +146,12 @@ final class PlanJson {
         in.oneOf("cache", CacheState.values(), CacheState::label),
         in.oneOf("fill", Fill.values(), Fill::label),
         in.text("pattern"),
-        cells);
+        cells,
+        in.isNull("probe") ? null : readProbe(in.object("probe")));
+  }
+
+  private static Probe readProbe(Fields in) {
+    return new Probe(in.text("of"), in.oneOf("kind", Probe.Kind.values(), Probe.Kind::label));
   }
 
   private static ObjectNode write(Corpus corpus) {

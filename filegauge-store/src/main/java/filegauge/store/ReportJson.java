@@ -1,16 +1,19 @@
 package filegauge.store;
 
+import filegauge.analysis.Bottleneck;
 import filegauge.analysis.Caution;
 import filegauge.analysis.ContestReport;
 import filegauge.analysis.Duel;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Interval;
 import filegauge.analysis.Pair;
+import filegauge.analysis.StorageReport;
 import filegauge.analysis.Verdict;
 import filegauge.plan.Cell;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -31,8 +34,18 @@ final class ReportJson {
   }
 
   static ObjectNode writeVerdict(ContestReport report) {
+    return verdict(report.verdict(), report.smallestShown(), report.control(), report.duels());
+  }
+
+  /** The same with the flush to storage. */
+  static ObjectNode writeVerdict(StorageReport report) {
+    return verdict(report.verdict(), report.smallestShown(), report.control(), report.duels());
+  }
+
+  private static ObjectNode verdict(
+      Verdict verdict, @Nullable Double smallestShown, @Nullable Pair control, List<Duel> all) {
     ObjectNode out = Json.object();
-    switch (report.verdict()) {
+    switch (verdict) {
       case Verdict.Faster v -> {
         put(out, "faster", v.pair().a(), List.of(), null);
         put(out, v.pair());
@@ -41,12 +54,11 @@ final class ReportJson {
       case Verdict.Inconclusive v -> put(out, "inconclusive", v.best(), v.tied(), v.reason());
       case Verdict.None v -> put(out, "none", null, List.of(), null);
     }
-    out.put("smallest_shown", finite(report.smallestShown()));
-    out.put("text", report.verdict().text());
-    Pair control = report.control();
+    out.put("smallest_shown", finite(smallestShown));
+    out.put("text", verdict.text());
     out.set("control", control == null ? Json.object().nullNode() : write(control));
     ArrayNode duels = out.putArray("duels");
-    report.duels().forEach(duel -> duels.add(write(duel)));
+    all.forEach(duel -> duels.add(write(duel)));
     return out;
   }
 
@@ -69,7 +81,7 @@ final class ReportJson {
     put(out, "ci95", pair.ci95());
   }
 
-  private static ObjectNode write(Pair pair) {
+  static ObjectNode write(Pair pair) {
     ObjectNode out =
         Json.object()
             .put("a", pair.a().label())
@@ -86,6 +98,26 @@ final class ReportJson {
         .put("text", duel.text());
   }
 
+  /** Of the fastest cell that was probed; null without. */
+  static JsonNode writeBottleneck(ContestReport report) {
+    return report.bottlenecks().isEmpty()
+        ? Json.object().nullNode()
+        : write(report.bottlenecks().getFirst());
+  }
+
+  static ObjectNode write(Bottleneck bottleneck) {
+    ObjectNode out =
+        Json.object()
+            .put("cell", bottleneck.cell().label())
+            .put("kind", bottleneck.kind().label())
+            .put("io_ns", finite(bottleneck.ioNs()))
+            .put("compute_ns", finite(bottleneck.computeNs()))
+            .put("total_ns", finite(bottleneck.totalNs()))
+            .put("forks", bottleneck.forks());
+    put(out, "overlap_share_ci95", bottleneck.overlap());
+    return out.put("text", bottleneck.text());
+  }
+
   static ObjectNode write(Caution caution) {
     return Json.object()
         .put("kind", caution.kind())
@@ -94,7 +126,7 @@ final class ReportJson {
         .put("remedy", caution.remedy());
   }
 
-  private static void put(ObjectNode out, String name, @Nullable Interval interval) {
+  static void put(ObjectNode out, String name, @Nullable Interval interval) {
     if (interval == null || !Double.isFinite(interval.low()) || !Double.isFinite(interval.high())) {
       out.putNull(name);
     } else {
@@ -103,7 +135,7 @@ final class ReportJson {
   }
 
   /** JSON has no spelling for NaN and the infinities. */
-  private static @Nullable Double finite(@Nullable Double value) {
+  static @Nullable Double finite(@Nullable Double value) {
     return value == null || !Double.isFinite(value) ? null : value;
   }
 }

@@ -4,6 +4,7 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
 import filegauge.plan.Plan;
@@ -33,7 +34,7 @@ final class ResultJson {
     out.put("finished", finished == null ? null : finished.toString());
     out.put("complete", data.complete());
     out.put("forks", data.forks());
-    out.putNull("publication");
+    out.put("publication", data.plan().publication());
     out.set("environment", RecordJson.write(data.environment()));
     Environment end = data.environmentAtEnd();
     out.set("environment_at_end", end == null ? out.nullNode() : RecordJson.write(end));
@@ -65,10 +66,24 @@ final class ResultJson {
     data.grains().forEach(grain -> grains.add(RecordJson.write(grain)));
     ArrayNode cells = out.putArray("cells");
     for (CellData cell : data.cells()) {
-      cells.add(write(cell, report == null ? null : estimate(report, cell.cell())));
+      ObjectNode written = write(cell, report == null ? null : estimate(report, cell.cell()));
+      Estimate stored =
+          report == null || report.onStorage() == null
+              ? null
+              : report.onStorage().estimates().get(cell.cell());
+      written.set(
+          "estimate_on_storage", stored == null ? out.nullNode() : ReportJson.write(stored));
+      cells.add(written);
     }
     out.set("verdict", report == null ? out.nullNode() : ReportJson.writeVerdict(report));
-    out.putNull("verdict_on_storage").putNull("bottleneck");
+    StorageReport stored = report == null ? null : report.onStorage();
+    out.set(
+        "verdict_on_storage", stored == null ? out.nullNode() : ReportJson.writeVerdict(stored));
+    out.set("bottleneck", report == null ? out.nullNode() : ReportJson.writeBottleneck(report));
+    ArrayNode each = out.putArray("bottlenecks");
+    if (report != null) {
+      report.bottlenecks().forEach(bottleneck -> each.add(ReportJson.write(bottleneck)));
+    }
     return out;
   }
 
@@ -86,8 +101,9 @@ final class ResultJson {
     RecordJson.put(out, data.outcome());
     out.put("checksum", data.checksum());
     out.set("estimate", estimate == null ? out.nullNode() : ReportJson.write(estimate));
-    boolean none = data.samples().isEmpty();
-    out.put("first_pass_ns", none ? null : (Double) data.samples().getFirst().passNs());
+    out.put("first_pass_ns", data.firstPassNs());
+    ArrayNode firstPasses = out.putArray("first_passes");
+    data.firstPasses().forEach(sample -> firstPasses.add(SampleJson.write(sample)));
     ArrayNode samples = out.putArray("samples");
     data.samples().forEach(sample -> samples.add(SampleJson.write(sample)));
     ArrayNode rejected = out.putArray("rejected");
@@ -109,7 +125,8 @@ final class ResultJson {
         end == null ? null : RecordJson.readEnvironment(end),
         new Plan(
             PlanJson.readSpec(in.object("plan")),
-            contests.stream().map(ContestData::contest).toList()),
+            contests.stream().map(ContestData::contest).toList(),
+            in.textOrNull("publication")),
         contests,
         in.objects("facts", RecordJson::readFact));
   }
@@ -143,6 +160,7 @@ final class ResultJson {
         RecordJson.readOutcome(in),
         in.textOrNull("checksum"),
         in.objects("samples", SampleJson::read),
-        in.objects("rejected", SampleJson::readRejected));
+        in.objects("rejected", SampleJson::readRejected),
+        in.isNull("first_passes") ? List.of() : in.objects("first_passes", SampleJson::read));
   }
 }

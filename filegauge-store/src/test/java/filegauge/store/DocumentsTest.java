@@ -3,7 +3,15 @@ package filegauge.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import filegauge.analysis.Caution;
+import filegauge.analysis.Interval;
+import filegauge.analysis.Pair;
+import filegauge.analysis.PairKind;
+import filegauge.analysis.SelfTest;
+import filegauge.plan.Cell;
+import filegauge.plan.Fill;
 import filegauge.sample.Environment;
+import filegauge.sample.MachineCosts;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,5 +54,35 @@ class DocumentsTest {
     assertThat(document.get("contests")).hasSize(plan.contests().size());
     assertThat(document.get("estimated_s").doubleValue()).isEqualTo(78.5);
     assertThat(document.at("/notes/0").stringValue()).isEqualTo("a note");
+  }
+
+  @Test
+  void selfTestsAreDocuments() {
+    Cell cell = new Cell("mmap", "mmap", 1, false);
+    Pair pair = new Pair(cell, cell, PairKind.INCONCLUSIVE, 1.01, new Interval(0.9, 1.1));
+    SelfTest test =
+        new SelfTest(
+            5,
+            3,
+            List.of(new SelfTest.Twins("mmap", pair)),
+            List.of(new SelfTest.Planted(1.03, 1.02, null, false)),
+            0.01,
+            null,
+            1.05,
+            Double.NaN,
+            new MachineCosts(20, 300, null, Map.of(Fill.RANDOM, 16.0)),
+            List.of(new Caution.Drift("t", "slower")));
+    JsonNode document = Json.parse(Documents.json(test));
+    assertThat(document.at("/twins/0/method").stringValue()).isEqualTo("mmap");
+    assertThat(document.at("/twins/0/kind").stringValue()).isEqualTo("inconclusive");
+    assertThat(document.at("/planted/0/truth").doubleValue()).isEqualTo(1.03);
+    assertThat(document.at("/planted/0/ci95").isNull()).isTrue();
+    assertThat(document.at("/planted/0/held").booleanValue()).isFalse();
+    assertThat(document.at("/wrong_verdicts").doubleValue()).isEqualTo(0.01);
+    assertThat(document.at("/smallest_shown").isNull()).isTrue();
+    assertThat(document.at("/overhead_ns").isNull()).isTrue();
+    assertThat(document.at("/costs/page_fault_ns").isNull()).isTrue();
+    assertThat(document.at("/costs/faults_per_mib/random").doubleValue()).isEqualTo(16);
+    assertThat(document.at("/cautions/0/kind").stringValue()).isEqualTo("drift");
   }
 }

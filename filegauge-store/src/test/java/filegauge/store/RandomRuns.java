@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
@@ -68,7 +69,7 @@ final class RandomRuns {
   private RunEvent event(Plan plan) {
     Contest contest = plan.contests().get(random.nextInt(plan.contests().size()));
     int cell = random.nextInt(contest.cells().size());
-    return switch (random.nextInt(12)) {
+    return switch (random.nextInt(13)) {
       case 0 -> new RunEvent.CellEnded(contest.id(), cell, outcome());
       case 1 -> new RunEvent.Verified(contest.id(), cell, text());
       case 2 -> new RunEvent.Grain(contest.id(), count(), count(), random.nextDouble() * 256);
@@ -78,6 +79,7 @@ final class RandomRuns {
       case 6 -> new RunEvent.RoundEnded(contest.id(), count(), count(), amount());
       case 7 -> new RunEvent.Resumed(instant());
       case 8 -> prepared();
+      case 9 -> new RunEvent.FirstPass(contest.id(), cell, sample());
       default -> new RunEvent.Sampled(contest.id(), cell, sample());
     };
   }
@@ -108,7 +110,7 @@ final class RandomRuns {
         orNull(this::texts),
         List.of(count(), count()),
         List.of(CacheState.values()),
-        pick(Fill.values()),
+        random.nextBoolean() ? List.of(Fill.values()) : List.of(pick(Fill.values())),
         texts(),
         orNull(() -> List.of(new SizeRange(0, Long.MAX_VALUE), new SizeRange(4096, 4096))),
         orNull(this::count),
@@ -116,7 +118,12 @@ final class RandomRuns {
         orNull(this::count),
         orNull(this::count),
         random.nextDouble() * 100,
-        random.nextLong());
+        random.nextLong(),
+        orNull(() -> random.nextBoolean() ? CacheState.COLD : CacheState.COLD_ALL),
+        orNull(this::text),
+        random.nextBoolean(),
+        new Pattern(random.nextBoolean() ? 0 : 4096),
+        orNull(() -> 1L << 20));
   }
 
   private Contest contest(int number) {

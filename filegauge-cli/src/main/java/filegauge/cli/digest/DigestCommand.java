@@ -6,6 +6,7 @@ import filegauge.digest.DigestFunction;
 import filegauge.digest.FileDigester.Handover;
 import filegauge.spi.RawName;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import picocli.CommandLine;
@@ -40,8 +41,7 @@ public final class DigestCommand {
     List<RawName> files;
     DigestFunction function;
     try {
-      files =
-          new GetoptLong(options.flags()).parse(arguments).stream().map(RawName::ofText).toList();
+      files = names(new GetoptLong(options.flags(), options::set).parse(arguments));
       if (options.help()) {
         return OptionalInt.empty();
       }
@@ -56,6 +56,14 @@ public final class DigestCommand {
             console, vectors, options, files.isEmpty() ? List.of(RawName.ofText("-")) : files);
     return OptionalInt.of(
         options.check() ? run.check(rules(function)) : run.print(function, style(function)));
+  }
+
+  private static List<RawName> names(List<String> texts) {
+    List<RawName> names = new ArrayList<>(texts.size());
+    for (String text : texts) {
+      names.add(RawName.ofText(text));
+    }
+    return names;
   }
 
   private CheckRules rules(DigestFunction function) {

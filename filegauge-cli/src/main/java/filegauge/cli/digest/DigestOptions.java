@@ -5,6 +5,7 @@ import filegauge.cli.Values;
 import filegauge.digest.Algorithm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /** The options of the commands, those of coreutils 9.1 with its meaning. */
@@ -47,74 +48,80 @@ final class DigestOptions {
       addChoices();
     }
     if (kind != DigestKind.MD5SUM) {
-      String text = "Bits of a BLAKE2 or BLAKE3 digest: a multiple of 8.";
-      flags.add(Flag.of("-l --length", "BITS", text, v -> length = v));
+      flags.add(
+          Flag.of("-l --length", "BITS", "Bits of a BLAKE2 or BLAKE3 digest: a multiple of 8."));
     }
     addPrinting();
     addChecking();
-    flags.add(
-        Flag.of("--threads", "N", "Most threads; default: the usable cores.", v -> threads = v));
-    flags.add(Flag.of("-h --help", "Show this help and end.", () -> help = true));
+    flags.add(Flag.of("--threads", "N", "Most threads; default: the usable cores."));
+    flags.add(Flag.of("-h --help", "Show this help and end."));
   }
 
   private void addChoices() {
-    String names =
-        String.join(", ", List.of(Algorithm.values()).stream().map(Algorithm::id).toList());
-    flags.add(Flag.of("-a --algorithm", "ALGO", names + "; default: blake2b.", v -> algorithm = v));
-    flags.add(Flag.of("-r --recursive", "Digest all files below folders.", () -> recursive = true));
+    StringJoiner names = new StringJoiner(", ");
+    for (Algorithm each : Algorithm.values()) {
+      names.add(each.id());
+    }
+    flags.add(Flag.of("-a --algorithm", "ALGO", names + "; default: blake2b."));
+    flags.add(Flag.of("-r --recursive", "Digest all files below folders."));
+    flags.add(Flag.of("--part-size", "SIZE", "Cut into parts of that size; default 8M."));
+    flags.add(Flag.of("--parts", "N", "Cut into that many parts of one size."));
     flags.add(
         Flag.of(
-            "--part-size", "SIZE", "Cut into parts of that size; default 8M.", v -> partSize = v));
-    flags.add(Flag.of("--parts", "N", "Cut into that many parts of one size.", v -> parts = v));
-    String etagText = "md5p as S3-compatible stores write the ETag of a multipart upload: HEX-N.";
-    flags.add(Flag.of("--etag", etagText, () -> etag = true));
+            "--etag", "md5p as S3-compatible stores write the ETag of a multipart upload: HEX-N."));
   }
 
   private void addPrinting() {
-    flags.add(Flag.of("-b --binary", "Print a star before the name.", () -> binary = true));
-    flags.add(
-        Flag.of("-t --text", "Print a blank before the name (default).", () -> binary = false));
-    flags.add(Flag.of("--tag", "Print lines that name the algorithm, as BSD does.", this::tagged));
-    flags.add(Flag.of("-z --zero", "End lines with NUL, escape no names.", () -> zero = true));
-  }
-
-  private void tagged() {
-    tag = true;
-    binary = true;
+    flags.add(Flag.of("-b --binary", "Print a star before the name."));
+    flags.add(Flag.of("-t --text", "Print a blank before the name (default)."));
+    flags.add(Flag.of("--tag", "Print lines that name the algorithm, as BSD does."));
+    flags.add(Flag.of("-z --zero", "End lines with NUL, escape no names."));
   }
 
   private void addChecking() {
-    flags.add(
-        Flag.of("-c --check", "Read digests from the FILEs and check them.", () -> check = true));
-    flags.add(
-        Flag.of(
-            "--ignore-missing", "Checking: pass over missing files.", this::ignoreMissingFiles));
-    flags.add(
-        Flag.of("--quiet", "Checking: print no OK.", () -> choose(Verbosity.QUIET, "--quiet")));
-    flags.add(
-        Flag.of(
-            "--status", "Checking: print nothing.", () -> choose(Verbosity.STATUS, "--status")));
-    flags.add(Flag.of("--strict", "Checking: fail for improper lines.", this::beStrict));
-    flags.add(
-        Flag.of(
-            "-w --warn",
-            "Checking: tell of improper lines.",
-            () -> choose(Verbosity.WARN, "--warn")));
+    flags.add(Flag.of("-c --check", "Read digests from the FILEs and check them."));
+    flags.add(Flag.of("--ignore-missing", "Checking: pass over missing files."));
+    flags.add(Flag.of("--quiet", "Checking: print no OK."));
+    flags.add(Flag.of("--status", "Checking: print nothing."));
+    flags.add(Flag.of("--strict", "Checking: fail for improper lines."));
+    flags.add(Flag.of("-w --warn", "Checking: tell of improper lines."));
   }
 
-  private void ignoreMissingFiles() {
-    ignoreMissing = true;
-    checkOnly = "--ignore-missing";
+  // One switch, where an action for each flag would be a class for each: in a JVM with vectors they
+  // are made anew by every start, half a millisecond each.
+  /** Takes an option by its long name. */
+  void set(String name, String value) {
+    switch (name) {
+      case "--algorithm" -> algorithm = value;
+      case "--length" -> length = value;
+      case "--part-size" -> partSize = value;
+      case "--parts" -> parts = value;
+      case "--threads" -> threads = value;
+      case "--etag" -> etag = true;
+      case "--recursive" -> recursive = true;
+      case "--binary" -> binary = true;
+      case "--text" -> binary = false;
+      case "--zero" -> zero = true;
+      case "--check" -> check = true;
+      case "--help" -> help = true;
+      case "--tag" -> {
+        tag = true;
+        binary = true;
+      }
+      default -> setChecking(name);
+    }
   }
 
-  private void beStrict() {
-    strict = true;
-    checkOnly = "--strict";
-  }
-
-  private void choose(Verbosity chosen, String option) {
-    verbosity = chosen;
-    checkOnly = option;
+  private void setChecking(String name) {
+    checkOnly = name;
+    switch (name) {
+      case "--ignore-missing" -> ignoreMissing = true;
+      case "--strict" -> strict = true;
+      case "--quiet" -> verbosity = Verbosity.QUIET;
+      case "--status" -> verbosity = Verbosity.STATUS;
+      case "--warn" -> verbosity = Verbosity.WARN;
+      default -> throw new AssertionError(name);
+    }
   }
 
   /** All of them. */

@@ -1,25 +1,28 @@
 package filegauge.cli.digest;
 
 import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * An option of a command.
  *
  * @param names with their dashes, the short one first
  * @param value what its value is called in the help; empty if it takes none
- * @param action given the value, or an empty text
  */
-record Flag(List<String> names, String value, String description, Consumer<String> action) {
+record Flag(List<String> names, String value, String description) {
 
   /** An option without a value; names are separated by a blank. */
-  static Flag of(String names, String description, Runnable action) {
-    return new Flag(List.of(names.split(" ", -1)), "", description, _ -> action.run());
+  static Flag of(String names, String description) {
+    return of(names, "", description);
   }
 
   /** An option with a value. */
-  static Flag of(String names, String value, String description, Consumer<String> action) {
-    return new Flag(List.of(names.split(" ", -1)), value, description, action);
+  static Flag of(String names, String value, String description) {
+    return new Flag(List.of(names.split(" ", -1)), value, description);
+  }
+
+  /** The long name. */
+  String name() {
+    return names.getLast();
   }
 
   boolean takesValue() {

@@ -5,6 +5,7 @@ import filegauge.spi.Suggestion;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.BiConsumer;
 
 /**
  * Reads arguments as getopt_long(3) does: options may follow operands, short ones may be joined,
@@ -12,14 +13,22 @@ import java.util.List;
  */
 final class GetoptLong {
   private final List<Flag> flags;
+  private final BiConsumer<String, String> actions;
   private final List<String> operands = new ArrayList<>();
 
-  GetoptLong(List<Flag> flags) {
+  /**
+   * A parser.
+   *
+   * @param actions called for each option with its {@linkplain Flag#name name} and its value, which
+   *     is empty if it takes none
+   */
+  GetoptLong(List<Flag> flags, BiConsumer<String, String> actions) {
     this.flags = flags;
+    this.actions = actions;
   }
 
   /**
-   * Does the actions of all options.
+   * Acts on all options in their order.
    *
    * @return the operands
    * @throws UsageException if an option is unknown or lacks its value
@@ -46,11 +55,11 @@ final class GetoptLong {
     String name = equals < 0 ? argument : argument.substring(0, equals);
     Flag flag = find(name);
     if (flag.takesValue()) {
-      flag.action().accept(equals < 0 ? value(name, rest) : argument.substring(equals + 1));
+      actions.accept(flag.name(), equals < 0 ? value(name, rest) : argument.substring(equals + 1));
     } else if (equals >= 0) {
       throw new UsageException("option '" + name + "' takes no value");
     } else {
-      flag.action().accept("");
+      actions.accept(flag.name(), "");
     }
   }
 
@@ -60,10 +69,10 @@ final class GetoptLong {
       Flag flag = find(name);
       if (flag.takesValue()) {
         boolean joined = i + 1 < argument.length();
-        flag.action().accept(joined ? argument.substring(i + 1) : value(name, rest));
+        actions.accept(flag.name(), joined ? argument.substring(i + 1) : value(name, rest));
         return;
       }
-      flag.action().accept("");
+      actions.accept(flag.name(), "");
     }
   }
 

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
  * Names in messages as GNU programs show them: as they are where a shell would take them so, else
  * quoted for it, with control characters and bytes that are no text as {@code $'\ooo'}.
  */
-final class ShellQuote {
+public final class ShellQuote {
   /** What a shell does not take literally, and the colon, which separates a name from a reason. */
   private static final String SPECIAL = " !\"$&'()*;<=>?[\\^`|:";
 
@@ -15,7 +15,8 @@ final class ShellQuote {
 
   private ShellQuote() {}
 
-  static String of(RawName name) {
+  /** The name as it is shown. */
+  public static String of(RawName name) {
     String text = name.text();
     boolean escapes = text.codePoints().anyMatch(ShellQuote::isEscaped);
     if (!escapes && !isSpecial(text)) {

@@ -33,14 +33,6 @@ public final class Kernels {
     return width == Width.PLAIN ? new Md5Scalar() : VectorKernels.md5(width);
   }
 
-  /**
-   * MD5 of twice as many streams, the state of the second half behind that of the first; not in
-   * plain code.
-   */
-  public IntKernel md5Pair() {
-    return VectorKernels.md5Pair(width);
-  }
-
   /** MD5 of one stream. */
   public IntKernel md5One() {
     return new Md5Scalar();

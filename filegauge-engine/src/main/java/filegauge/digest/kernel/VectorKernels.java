@@ -12,10 +12,6 @@ final class VectorKernels {
     return Template.instance(IntKernel.class, Md5Vector.class, ints(width));
   }
 
-  static IntKernel md5Pair(Width width) {
-    return Template.instance(IntKernel.class, Md5PairVector.class, ints(width));
-  }
-
   static IntKernel blake2s(Width width) {
     return Template.instance(IntKernel.class, Blake2sVector.class, ints(width));
   }

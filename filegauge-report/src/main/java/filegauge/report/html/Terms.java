@@ -7,8 +7,17 @@ public final class Terms {
   /** Their keys, in the order of the page. */
   public static final List<String> KEYS =
       List.of(
-          "method", "median", "interval", "rate", "ratio", "faults", "storage", "state", "twin",
-          "smallest", "rejected");
+          "method",
+          "median",
+          "interval",
+          "rate",
+          "ratio",
+          "faults",
+          "storage",
+          "state",
+          "twin",
+          "smallest",
+          "rejected");
 
   private Terms() {}
 }

@@ -1,0 +1,117 @@
+package filegauge.cli;
+
+import filegauge.plan.CacheState;
+import filegauge.publication.Publication;
+import filegauge.run.InvalidRequest;
+import filegauge.run.ReplayDesign;
+import filegauge.run.Request;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that say how an experiment is replayed. */
+final class ReplayOptions {
+  private static final double QUICK_SECONDS = 60;
+  private static final double FULL_SECONDS = 180;
+  private static final int QUICK_FORKS = 5;
+
+  @Option(
+      names = "--quick",
+      description =
+          "Smaller files, fewer parts, 5 forks: all four within 6 minutes on a quiet machine.")
+  private boolean quick;
+
+  @Option(
+      names = "--scale",
+      paramLabel = "S",
+      description = "So many times as many small files, or as large few ones: 0.1; default 1.")
+  private String scale = "1";
+
+  @Option(
+      names = "--set",
+      split = ",",
+      paramLabel = "COUNTxMIN-MAX",
+      description =
+          "Other corpora of the source of small-files instead of the published two: 300x4K-30K.")
+  private @Nullable List<String> sets;
+
+  @Option(
+      names = "--cache",
+      split = ",",
+      paramLabel = "STATE",
+      description = "Cache states of every part instead of its own.")
+  private @Nullable List<String> caches;
+
+  @Option(
+      names = "--memory-limit",
+      paramLabel = "SIZE",
+      description =
+          "Memory for the page cache where data are larger than it; default: three quarters of"
+              + " the data.")
+  private @Nullable String memoryLimit;
+
+  @Option(
+      names = "--bottleneck",
+      description =
+          "Say of every part what holds the work up; without it, of those of digest alone.")
+  private boolean bottleneck;
+
+  @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
+  private @Nullable String forks;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "Exact number of rounds a fork; only the budget ends the run early.")
+  private @Nullable String rounds;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "TIME",
+      description = "Time for measuring each: 3m (default), 60s (default of --quick).")
+  private @Nullable String budget;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of content, order and analysis; default 1.")
+  private String seed = "1";
+
+  @Mixin private WorkingFolder folder = new WorkingFolder();
+
+  /** The request of a replay. */
+  Request request(Publication publication) throws InvalidRequest {
+    ReplayDesign design =
+        new ReplayDesign(
+            Values.positive("--scale", scale),
+            quick,
+            sets,
+            caches == null
+                ? null
+                : caches.stream()
+                    .map(c -> Values.choice("--cache", c, CacheState.values(), CacheState::label))
+                    .distinct()
+                    .toList(),
+            memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit),
+            bottleneck,
+            forks == null ? usualForks() : (Integer) Values.integer("--forks", forks),
+            rounds == null ? usualRounds() : (Integer) Values.integer("--rounds", rounds),
+            budget == null ? usualSeconds() : Values.seconds("--budget", budget),
+            Values.whole("--seed", seed));
+    return design.request(publication, folder.path(System.getenv()), Version.text());
+  }
+
+  private @Nullable Integer usualForks() {
+    return quick ? QUICK_FORKS : null;
+  }
+
+  // What the start of workers takes is the most of a quick replay: more forks say more than rounds.
+  private @Nullable Integer usualRounds() {
+    return quick ? 1 : null;
+  }
+
+  private double usualSeconds() {
+    return quick ? QUICK_SECONDS : FULL_SECONDS;
+  }
+}

@@ -1,0 +1,148 @@
+package filegauge.platform;
+
+import static java.lang.foreign.ValueLayout.ADDRESS;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import filegauge.spi.FilePart;
+import filegauge.spi.Loop;
+import filegauge.spi.UnavailableException;
+import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.FunctionDescriptor;
+import java.lang.foreign.MemorySegment;
+import java.lang.invoke.MethodHandle;
+
+/** One loop of {@link CompiledC} with its memory, for one thread: a call of C for each part. */
+public final class CompiledLoop implements AutoCloseable {
+  /** What {@link #run} returns for a file that is not as long as it was. */
+  public static final long CHANGED = -1;
+
+  // Words of struct part of loops.c.
+  private static final int FILE = 1;
+  private static final int FILE_SIZE = 2;
+  private static final int OFFSET = 3;
+  private static final int LENGTH = 4;
+  private static final int OPTIONS = 5;
+  private static final int BUFFER = 6;
+  private static final int BUFFER_SIZE = 7;
+  private static final int COPY = 8;
+  private static final int COPY_SIZE = 9;
+  private static final int TALLY = 10;
+  private static final int PAGE_SIZE = 11;
+  private static final int FAILED_CALL = 12;
+  private static final int FAILED_ERRNO = 13;
+  private static final int FAILED_AT = 14;
+  private static final int WORDS = 15;
+
+  private static final long LONGEST_CALL = 16;
+
+  /**
+   * What a loop is to do.
+   *
+   * @param way of the source: read, fread or mmap
+   * @param options of that way, as the source numbers them
+   * @param bufferSize of the buffer that is read into, in bytes; 0 for none
+   * @param copySize of the caller's buffer that all bytes are copied to; 0 for none
+   */
+  public record Order(String way, long options, long bufferSize, long copySize) {}
+
+  private final MethodHandle call;
+  private final Arena arena = Arena.ofShared();
+  private final MemorySegment part = arena.allocate(8 * WORDS, 8);
+  private final MemorySegment tally = arena.allocate(8 * Loop.TALLY_WORDS, 64);
+
+  private CompiledLoop(MethodHandle call) {
+    this.call = call;
+  }
+
+  /**
+   * A loop.
+   *
+   * @throws UnavailableException if there is none for that workload, or none can be compiled
+   */
+  public static CompiledLoop of(Order order, String workload) throws UnavailableException {
+    CompiledC c = CompiledC.load();
+    MemorySegment function =
+        c.loop(order.way, workload)
+            .orElseThrow(
+                () ->
+                    new UnavailableException(
+                        "there is no C loop for " + workload + ", only for " + c.workloads()));
+    CompiledLoop loop =
+        new CompiledLoop(Libc.call(function, FunctionDescriptor.of(JAVA_LONG, ADDRESS)));
+    loop.set(OPTIONS, order.options);
+    loop.allocate(BUFFER, BUFFER_SIZE, order.bufferSize);
+    loop.allocate(COPY, COPY_SIZE, order.copySize);
+    loop.set(TALLY, loop.tally.address());
+    loop.set(PAGE_SIZE, SystemInfo.pageSize());
+    return loop;
+  }
+
+  private void allocate(int address, int size, long bytes) {
+    if (bytes > 0) {
+      set(address, arena.allocate(bytes, SystemInfo.pageSize()).address());
+    }
+    set(size, bytes);
+  }
+
+  private void set(int word, long value) {
+    part.setAtIndex(JAVA_LONG, word, value);
+  }
+
+  private long get(int word) {
+    return part.getAtIndex(JAVA_LONG, word);
+  }
+
+  /** Zeroes the tally. */
+  public void reset() {
+    tally.fill((byte) 0);
+  }
+
+  /** The words that the loop adds to. */
+  public MemorySegment tally() {
+    return tally;
+  }
+
+  /**
+   * Works on a part; allocates nothing.
+   *
+   * @return number of bytes, or {@link #CHANGED}
+   */
+  public long run(FilePart next) throws IOException {
+    MemorySegment name = Scratch.ofThread().cString("open", next.name());
+    set(0, name.address());
+    set(FILE, next.file());
+    set(FILE_SIZE, next.fileSize());
+    set(OFFSET, next.offset());
+    set(LENGTH, next.length());
+    long done;
+    try {
+      done = (long) call.invokeExact(part);
+    } catch (Throwable e) {
+      throw Libc.unexpected(e);
+    }
+    if (done >= 0) {
+      return done;
+    }
+    if (get(FAILED_CALL) == 0) {
+      return CHANGED;
+    }
+    throw failure(next);
+  }
+
+  @SuppressWarnings("restricted") // A constant of the source's, ended by NUL.
+  private ErrnoException failure(FilePart next) {
+    String failed =
+        MemorySegment.ofAddress(get(FAILED_CALL)).reinterpret(LONGEST_CALL).getString(0);
+    int errno = (int) get(FAILED_ERRNO);
+    long at = get(FAILED_AT);
+    return at < 0
+        ? new ErrnoException(failed, next.name(), errno)
+        : new ErrnoException(failed, next.name(), at, errno);
+  }
+
+  @Override
+  public void close() {
+    arena.close();
+  }
+}
