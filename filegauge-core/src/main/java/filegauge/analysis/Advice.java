@@ -53,10 +53,21 @@ final class Advice {
 
   /** One, or two where data were written: what is fast to return may be slow to storage. */
   private static List<Finding> findings(ContestReport report, CostlyCells costly) {
-    ContestReport untilStored = report.untilStored();
-    if (untilStored == null) {
+    StorageReport stored = report.onStorage();
+    if (stored == null) {
       return Stream.ofNullable(Finding.of(report, "", costly)).toList();
     }
+    ContestReport untilStored =
+        new ContestReport(
+            report.contest(),
+            report.rows(),
+            stored.verdict(),
+            stored.duels(),
+            stored.control(),
+            report.forks(),
+            report.fewestRounds(),
+            report.mostRounds(),
+            stored.smallestShown());
     return Stream.of(
             Stream.ofNullable(Finding.of(report, " until the calls return", costly)),
             Stream.ofNullable(Finding.of(untilStored, " until the data are on storage", costly)))

@@ -64,20 +64,4 @@ public record ContestReport(
         null,
         List.of());
   }
-
-  /** The same with the flush to storage counted; null unless its workload writes. */
-  public @Nullable ContestReport untilStored() {
-    return onStorage == null
-        ? null
-        : new ContestReport(
-            contest,
-            rows,
-            onStorage.verdict(),
-            onStorage.duels(),
-            onStorage.control(),
-            forks,
-            fewestRounds,
-            mostRounds,
-            onStorage.smallestShown());
-  }
 }

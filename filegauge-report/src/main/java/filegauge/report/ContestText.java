@@ -5,6 +5,7 @@ import filegauge.analysis.Duel;
 import filegauge.analysis.Pair;
 import filegauge.analysis.PairKind;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.plan.Contest;
 import filegauge.sample.CellData;
 import filegauge.sample.Outcome;
@@ -12,10 +13,17 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A contest's part of the text: title, table, cells without rank, verdict, duels, soundness. */
 final class ContestText {
+  /** What the verdicts of a contest that writes begin with: when its calls had returned. */
+  static final String RETURNED = "Returned: ";
+
+  /** And when its data were on storage. */
+  static final String ON_STORAGE = "On storage: ";
+
   private static final String INDENT = "  ";
 
   private final ContestReport report;
@@ -75,20 +83,22 @@ final class ContestText {
   }
 
   private void writeFindings() {
-    ContestReport stored = report.untilStored();
-    findings(stored == null ? "" : labels.say("text.returned") + ": ", report);
-    if (stored != null) {
-      findings(labels.say("text.on-storage") + ": ", stored);
+    StorageReport stored = report.onStorage();
+    if (stored == null) {
+      findings("", sentences.verdict(report), duel -> sentences.duel(report, duel), report.duels());
+    } else {
+      findings(RETURNED, report.verdict().text(), Duel::text, report.duels());
+      findings(ON_STORAGE, stored.verdict().text(), Duel::text, stored.duels());
     }
     writeBottlenecks();
     page.wrapped(sentences.soundness(report), INDENT, INDENT + INDENT);
   }
 
-  private void findings(String head, ContestReport found) {
-    String verdict = sentences.verdict(found);
+  private void findings(
+      String head, String verdict, Function<Duel, String> words, List<Duel> duels) {
     page.emphasised(head + verdict, INDENT, INDENT + INDENT);
-    for (Duel duel : found.duels()) {
-      String text = sentences.duel(found, duel);
+    for (Duel duel : duels) {
+      String text = words.apply(duel);
       if (!text.equals(verdict)) {
         page.wrapped(text, INDENT, INDENT + INDENT);
       }

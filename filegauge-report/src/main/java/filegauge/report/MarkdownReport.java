@@ -61,10 +61,10 @@ public final class MarkdownReport {
     table(ContestTable.columns(report));
     unranked(report);
     StorageReport stored = report.onStorage();
-    String head = stored == null ? "" : "Returned: ";
+    String head = stored == null ? "" : ContestText.RETURNED;
     findings(head, report.verdict().text(), report.duels());
     if (stored != null) {
-      findings("On storage: ", stored.verdict().text(), stored.duels());
+      findings(ContestText.ON_STORAGE, stored.verdict().text(), stored.duels());
     }
     if (!report.bottlenecks().isEmpty()) {
       paragraph("What holds it up:");
