@@ -198,7 +198,8 @@ class RewriteProcessTest {
   void aFullDiskFailsTheCellsAndLeavesNothing() throws Exception {
     assumeTrue("root".equals(System.getProperty("user.name")), "needs root to mount a small disk");
     Path mine = file(4 << 20);
-    assertThat(mount("-t", "tmpfs", "-o", "size=5m", "filegauge-test")).isZero();
+    assertThat(run("mount", "-t", "tmpfs", "-o", "size=5m", "filegauge", working.toString()))
+        .isZero();
     try {
       Finished run =
           compare(
@@ -226,14 +227,11 @@ class RewriteProcessTest {
               });
       assertThat(working).isEmptyDirectory();
     } finally {
-      assertThat(new ProcessBuilder("umount", working.toString()).start().waitFor()).isZero();
+      assertThat(run("umount", working.toString())).isZero();
     }
   }
 
-  private int mount(String... options) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("mount"));
-    command.addAll(List.of(options));
-    command.add(working.toString());
+  private static int run(String... command) throws IOException, InterruptedException {
     return new ProcessBuilder(command).start().waitFor();
   }
 
