@@ -227,7 +227,7 @@ class RewriteProcessTest {
               });
       assertThat(working).isEmptyDirectory();
     } finally {
-      assertThat(run("umount", working.toString())).isZero();
+      assertThat(run("umount", "-l", working.toString())).isZero();
     }
   }
 
