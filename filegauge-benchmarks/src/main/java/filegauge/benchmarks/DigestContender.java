@@ -146,6 +146,7 @@ interface DigestContender {
   }
 
   /** Puts each digest in its place. */
+  @SuppressWarnings("ArrayRecordComponent") // It is written to.
   record Results(byte[] target) implements LaneSink<Stretch> {
     @Override
     public void done(Stretch stretch, byte[] digest) {

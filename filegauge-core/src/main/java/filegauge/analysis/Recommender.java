@@ -63,10 +63,10 @@ public final class Recommender {
     Competitor best = candidates.getFirst();
     List<Competitor> peers =
         candidates.stream()
-            .filter(c -> c == best || !comparison.between(best, c).shows(best))
+            .filter(c -> c.equals(best) || !comparison.between(best, c).shows(best))
             .toList();
     for (Competitor peer : peers) {
-      String obstacle = peer == best ? null : comparison.between(best, peer).obstacle();
+      String obstacle = peer.equals(best) ? null : comparison.between(best, peer).obstacle();
       if (obstacle != null) {
         return new Recommendation.Nothing(obstacle);
       }
@@ -88,7 +88,7 @@ public final class Recommender {
     List<Cell> passedOver = new ArrayList<>();
     boolean equivalent = true;
     for (Competitor peer : peers) {
-      if (peer != chosen) {
+      if (!peer.equals(chosen)) {
         passedOver.add(peer.cell());
         equivalent &= comparison.between(chosen, peer).kind() == PairKind.EQUIVALENT;
       }
@@ -111,7 +111,7 @@ public final class Recommender {
   }
 
   private @Nullable Pair pair(Competitor chosen, @Nullable Competitor other) {
-    return other == null || other == chosen ? null : comparison.between(chosen, other).pair();
+    return other == null || other.equals(chosen) ? null : comparison.between(chosen, other).pair();
   }
 
   /** Whether nothing in this contest may be relied on. */
@@ -123,12 +123,27 @@ public final class Recommender {
           case Caution.CorpusShrunk c -> false;
           case Caution.FilesSkipped c -> false;
           case Caution.ReadAheadMatters c -> false;
+          case Caution.HugePagesOff c -> false;
           // Of some cells, which they name.
           case Caution.WarmUpUnsettled c -> false;
           case Caution.AdviceNotInEffect c -> false;
           case Caution.FewRounds c -> false;
-          default -> !caution.where().equals(Facts.RUN) || ofRun(caution);
+          default -> !borne(caution) && (!caution.where().equals(Facts.RUN) || ofRun(caution));
         };
+  }
+
+  /**
+   * Noise, which makes the intervals wide that the advice carries, and ratios within rounds bear.
+   */
+  private static boolean borne(Caution caution) {
+    return switch (caution) {
+      case Caution.OtherLoad c -> true;
+      case Caution.Drift c -> true;
+      case Caution.Outliers c -> true;
+      case Caution.ForksDisagree c -> true;
+      case Caution.FrequencyChanged c -> true;
+      default -> false;
+    };
   }
 
   /** Those of the whole run that are about a state are of no concern to the other states. */
@@ -152,7 +167,8 @@ public final class Recommender {
     Set<String> places =
         Set.of(data.contest().id() + " " + label, data.contest().workload() + " " + label);
     return competitor.data().samples().size() < ContestCautions.FEWEST_SAMPLES
-        || report.cautions().stream().anyMatch(caution -> places.contains(caution.where()))
+        || report.cautions().stream()
+            .anyMatch(caution -> !borne(caution) && places.contains(caution.where()))
         || report.dataset().facts().stream()
             .filter(fact -> OF_CELLS.contains(fact.kind()))
             .anyMatch(fact -> places.contains(fact.where()));

@@ -27,7 +27,7 @@ final class BufferSizes {
       if (estimate == null || cell.twin() || size.isEmpty()) {
         continue;
       }
-      LineChart.Point point = LineChart.Point.of(size.getAsLong(), estimate);
+      LineChart.Point point = LineChart.Point.of((double) size.getAsLong(), estimate);
       if (point != null) {
         String name = withoutSize(cell);
         lines

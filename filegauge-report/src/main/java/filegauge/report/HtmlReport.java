@@ -12,6 +12,7 @@ import filegauge.sample.Dataset;
 import filegauge.store.Documents;
 import gg.jte.html.OwaspHtmlTemplateOutput;
 import gg.jte.output.StringOutput;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,6 +57,7 @@ public final class HtmlReport {
   }
 
   /** The whole page. */
+  @SuppressWarnings("NullAway") // Without an interceptor, which the generated code allows.
   public static String render(Report report, Options options) {
     StringOutput out = new StringOutput();
     Page page = new HtmlReport(report, options).page();
@@ -90,7 +92,7 @@ public final class HtmlReport {
 
   private Page.Code code(Map<String, Object> charts) {
     // As default names are: in the order of time, without characters that file systems refuse.
-    String stamp = report.dataset().started().truncatedTo(ChronoUnit.SECONDS).toString();
+    String stamp = stamp(report.dataset().started());
     return PageCode.of(
         options.language(),
         Documents.compact(Map.of("words", labels.forScript(), "charts", charts)),
@@ -118,11 +120,17 @@ public final class HtmlReport {
             .map(Object::toString)
             .map(Display::escape)
             .collect(Collectors.joining(", "));
+    Instant finished = data.finished();
     String stamps =
-        data.finished() == null
-            ? labels.say("measured.from", data.started())
-            : labels.say("measured.between", data.started(), data.finished());
+        finished == null
+            ? labels.say("measured.from", stamp(data.started()))
+            : labels.say("measured.between", stamp(data.started()), stamp(finished));
     return labels.say("measured", stamps, data.version()) + (what.isEmpty() ? "" : " " + what);
+  }
+
+  /** ISO 8601 in UTC, to the second. */
+  private static String stamp(Instant at) {
+    return at.truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
   private Page.Warning warning(Caution caution) {

@@ -85,7 +85,7 @@ final class MeasuredReports {
     }
     for (int i = 0; i < 10; i++) {
       Corpus corpus =
-          new Corpus("p", 1, 1L << 20 + i, Content.RANDOM, 1L << 20 + i, 1L << 20 + i, 1L);
+          new Corpus("p", 1, 1L << (20 + i), Content.RANDOM, 1L << (20 + i), 1L << (20 + i), 1L);
       contests.add(contest(i, corpus, CacheState.WARM, cells, 10, 10));
     }
     return report(contests, List.of());

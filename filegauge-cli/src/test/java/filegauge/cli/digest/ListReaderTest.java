@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ListReaderTest {
+  @SuppressWarnings("ReferenceEquality") // The reader hands out this very array as a sign.
   private static List<String> lines(InputStream in) throws IOException {
     ListReader reader = new ListReader(in);
     List<String> lines = new ArrayList<>();

@@ -20,7 +20,7 @@ function lines(id, width) {
       legend: legend({type: wanted > 4 ? 'scroll' : 'plain', itemWidth: 28, data: series.map(one => one.name)}),
       grid: frame({left: 30, top: spec.marks.length ? 40 : 16, right: 24, bottom: 46 + 22 * shown}),
       xAxis: axis({type: 'log', logBase: 2, name: spec.x, min: xs[0] / 1.4, max: xs.at(-1) * 1.4,
-        axisLabel: {formatter: value => xs.length < 7 && !near(value, xs) ? '' : xText(value)}}),
+        axisTick: {customValues: xs}, axisLabel: {formatter: xText, customValues: xs}}),
       yAxis: axis({type: 'log', logBase: 2, name: spec.y, nameGap: 40, axisLabel: {formatter: tick}}),
       tooltip: {
         ...basis({}).tooltip,
@@ -29,10 +29,6 @@ function lines(id, width) {
       series: [...series, ...ranges]
     })
   };
-}
-
-function near(value, xs) {
-  return xs.some(x => Math.abs(Math.log(value / x)) < 0.01);
 }
 
 // A family's colour where each line is of another family, so that it is the same in all charts.
