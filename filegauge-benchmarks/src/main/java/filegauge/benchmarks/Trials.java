@@ -1,8 +1,8 @@
 package filegauge.benchmarks;
 
-import filegauge.platform.Directories;
 import filegauge.spi.RawName;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +37,8 @@ public final class Trials {
 
   /** Arguments: folder, then names of trials (all if none). */
   public static void main(String[] args) throws IOException {
-    RawName file = RawName.ofText(Path.of(args[0], "trials.data").toString());
+    Path path = Path.of(args[0], "trials.data");
+    RawName file = RawName.ofText(path.toString());
     List<String> names = List.of(args).subList(1, args.length);
     for (String name : names.isEmpty() ? ALL.keySet() : names) {
       Trial trial = ALL.get(name);
@@ -50,7 +51,7 @@ public final class Trials {
       try {
         trial.run(file);
       } finally {
-        Directories.unlink(file);
+        Files.deleteIfExists(path);
       }
     }
   }
@@ -59,7 +60,7 @@ public final class Trials {
   static void say(String what, double[] ratios) {
     System.out.printf(
         Locale.ROOT,
-        "  %-58s %.2f  [%.2f, %.2f]%n",
+        "  %-66s %.2f  [%.2f, %.2f]%n",
         what,
         PairedRounds.quantile(ratios, 0.5),
         PairedRounds.quantile(ratios, 0),
