@@ -164,7 +164,7 @@ final class AdviseCommand implements Callable<Integer> {
 
   private static String text(Report report) {
     List<AdviceText.Finding> findings = new ArrayList<>();
-    for (ContestReport contest : report.contests()) {
+    for (ContestReport contest : report.ownContests()) {
       for (Example.Language language : Example.Language.values()) {
         finding(report, contest, language, findings);
       }

@@ -54,9 +54,9 @@ class MainTest {
           unknown option '--fromat'; did you mean '--format'? (see filegauge report --help)
           report a b > unexpected argument 'b' (see filegauge report --help)
           report -f xml > \
-          --format: 'xml' is not a format; write text or json or csv or markdown
+          --format: 'xml' is not a format; write text or json or csv or markdown or html or jmh
           report -f '' > \
-          --format: '' is not a format; write text or json or csv or markdown
+          --format: '' is not a format; write text or json or csv or markdown or html or jmh
           env -f csv > --format: 'csv' is not a format; write text or json
           corpus > corpus: say create, verify or delete (see filegauge corpus --help)
           corpus crate d > \

@@ -123,12 +123,27 @@ public final class Recommender {
           case Caution.CorpusShrunk c -> false;
           case Caution.FilesSkipped c -> false;
           case Caution.ReadAheadMatters c -> false;
+          case Caution.HugePagesOff c -> false;
           // Of some cells, which they name.
           case Caution.WarmUpUnsettled c -> false;
           case Caution.AdviceNotInEffect c -> false;
           case Caution.FewRounds c -> false;
-          default -> !caution.where().equals(Facts.RUN) || ofRun(caution);
+          default -> !borne(caution) && (!caution.where().equals(Facts.RUN) || ofRun(caution));
         };
+  }
+
+  /**
+   * Noise, which makes the intervals wide that the advice carries, and ratios within rounds bear.
+   */
+  private static boolean borne(Caution caution) {
+    return switch (caution) {
+      case Caution.OtherLoad c -> true;
+      case Caution.Drift c -> true;
+      case Caution.Outliers c -> true;
+      case Caution.ForksDisagree c -> true;
+      case Caution.FrequencyChanged c -> true;
+      default -> false;
+    };
   }
 
   /** Those of the whole run that are about a state are of no concern to the other states. */
@@ -152,7 +167,8 @@ public final class Recommender {
     Set<String> places =
         Set.of(data.contest().id() + " " + label, data.contest().workload() + " " + label);
     return competitor.data().samples().size() < ContestCautions.FEWEST_SAMPLES
-        || report.cautions().stream().anyMatch(caution -> places.contains(caution.where()))
+        || report.cautions().stream()
+            .anyMatch(caution -> !borne(caution) && places.contains(caution.where()))
         || report.dataset().facts().stream()
             .filter(fact -> OF_CELLS.contains(fact.kind()))
             .anyMatch(fact -> places.contains(fact.where()));

@@ -111,8 +111,7 @@ final class HistogramPublication {
                 "the reads and the mapping are made from Java by the same calls;"
                     + " compare --workload histogram --method c-read:4K,c-mmap measures compiled C"),
             new Omission(
-                "a fresh process for each run, by default",
-                "the start of a process hides what is compared; --fresh-process does it")));
+                "a fresh process for each run", "the start of a process hides what is compared")));
   }
 
   private static Part part(Row row) {

@@ -34,8 +34,8 @@ public final class VectorProcess implements FileDigester.Handover {
   private static final String SHELL = "exec " + STDERR + ">&2 2>/dev/null; exec \"$0\" \"$@\"";
 
   /**
-   * Seconds of CPU time that a start and the kernels' compilation take: measured, see
-   * docs/benchmarks.md. A system property overrides it, so that it can be measured again.
+   * Seconds of CPU time that a start and the kernels' compilation take: an estimate, not yet
+   * measured. A system property overrides it, so that it can be.
    */
   private static final double COST =
       Double.parseDouble(System.getProperty("filegauge.vector.cost", "0.5"));

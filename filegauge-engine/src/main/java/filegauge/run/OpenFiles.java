@@ -16,7 +16,7 @@ final class OpenFiles {
   private static final int PER_START = 8;
 
   /** The corpus, the list, the journal, and archives that the JVM opens when it needs them. */
-  private static final int OTHERS = 8;
+  private static final int OTHERS = 5;
 
   private static final Pattern LIMIT = Pattern.compile("Max open files +([0-9]+)");
 

@@ -46,7 +46,8 @@ final class RunFolder implements AutoCloseable {
    */
   static RunFolder create(Path workingFolder) throws IOException, InvalidRequest {
     Files.createDirectories(workingFolder);
-    Path path = Files.createTempDirectory(workingFolder, PREFIX + ProcessHandle.current().pid() + "-");
+    Path path =
+        Files.createTempDirectory(workingFolder, PREFIX + ProcessHandle.current().pid() + "-");
     RunFolder folder = new RunFolder(path, own(path));
     // Of two that begin at the same instant at least one sees the other.
     try {

@@ -33,7 +33,7 @@ final class ChineseSentences implements Sentences {
 
   @Override
   public List<String> advice(Report report) {
-    return new ChineseAdvice(names).of(report.contests());
+    return new ChineseAdvice(names).of(report.ownContests());
   }
 
   @Override

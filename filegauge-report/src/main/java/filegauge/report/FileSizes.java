@@ -29,7 +29,7 @@ final class FileSizes {
   /** The charts of a report: those groups of contests that have files of two sizes. */
   static List<LineChart> of(Report report, Labels labels, Sentences sentences) {
     Map<Group, List<ContestReport>> groups = new LinkedHashMap<>();
-    for (ContestReport contest : report.contests()) {
+    for (ContestReport contest : report.ownContests()) {
       groups.computeIfAbsent(Group.of(contest.contest()), g -> new ArrayList<>()).add(contest);
     }
     List<LineChart> charts = new ArrayList<>();

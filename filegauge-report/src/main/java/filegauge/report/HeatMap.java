@@ -20,7 +20,7 @@ final class HeatMap {
 
   /** The table; null with fewer than two contests, which would be no more than a column. */
   static @Nullable Grid of(Report report, Labels labels, Sentences sentences) {
-    List<ContestReport> contests = report.contests();
+    List<ContestReport> contests = report.ownContests();
     if (contests.size() < 2) {
       return null;
     }

@@ -1,9 +1,11 @@
 package filegauge.report;
 
 import filegauge.analysis.ContestReport;
+import filegauge.analysis.Duel;
 import filegauge.analysis.Estimate;
 import filegauge.analysis.Report;
 import filegauge.analysis.Row;
+import filegauge.analysis.StorageReport;
 import filegauge.analysis.Verdict;
 import filegauge.plan.Contest;
 import filegauge.report.html.Grid;
@@ -35,14 +37,13 @@ final class HtmlSections {
 
   List<Section> all() {
     List<Section> sections = new ArrayList<>();
-    for (int i = 0; i < report.contests().size(); i++) {
-      sections.add(section(report.contests().get(i), i));
+    for (int i = 0; i < report.ownContests().size(); i++) {
+      sections.add(section(report.ownContests().get(i), i));
     }
     return sections;
   }
 
   private Section section(ContestReport contest, int number) {
-    String verdict = sentences.verdict(contest);
     int index = index(contest.contest());
     return new Section(
         "contest-" + number,
@@ -50,27 +51,54 @@ final class HtmlSections {
         contest.contest().corpus().found()
             ? Display.escape(contest.contest().corpus().path())
             : null,
-        kind(contest),
-        Display.escape(verdict),
-        contest.duels().stream()
-            .map(duel -> sentences.duel(contest, duel))
-            .filter(text -> !text.equals(verdict))
-            .map(Display::escape)
-            .toList(),
+        verdicts(contest),
         sentences.soundness(contest),
         contest.rows().stream()
             .filter(row -> row.estimate() == null)
             .map(Row::data)
             .map(cell -> Display.escape(cell.cell().label() + ": " + sentences.reason(cell)))
             .toList(),
+        BottleneckTable.sentences(contest.bottlenecks()).stream().map(Display::escape).toList(),
+        contest.bottlenecks().isEmpty()
+            ? null
+            : HtmlGrids.of(
+                labels.say("held-up"), BottleneckTable.columns(contest.bottlenecks()), labels),
         plots(contest, number, index),
         StateProof.sentences(
             contest, index < 0 ? null : report.dataset().contests().get(index), labels),
         StateProof.held(contest, labels));
   }
 
-  private static String kind(ContestReport contest) {
-    return switch (contest.verdict()) {
+  private List<Section.Verdict> verdicts(ContestReport contest) {
+    StorageReport stored = contest.onStorage();
+    String text = sentences.verdict(contest);
+    Section.Verdict first =
+        verdict(
+            stored == null ? "" : labels.say("returned") + ": ",
+            contest.verdict(),
+            text,
+            contest.duels().stream().map(duel -> sentences.duel(contest, duel)).toList());
+    return stored == null
+        ? List.of(first)
+        : List.of(
+            first,
+            verdict(
+                labels.say("on-storage") + ": ",
+                stored.verdict(),
+                stored.verdict().text(),
+                stored.duels().stream().map(Duel::text).toList()));
+  }
+
+  private static Section.Verdict verdict(
+      String head, Verdict verdict, String text, List<String> duels) {
+    return new Section.Verdict(
+        kind(verdict),
+        head + Display.escape(text),
+        duels.stream().filter(duel -> !duel.equals(text)).map(Display::escape).toList());
+  }
+
+  private static String kind(Verdict verdict) {
+    return switch (verdict) {
       case Verdict.Faster f -> "faster";
       case Verdict.Equivalent e -> "equivalent";
       case Verdict.Inconclusive i -> "inconclusive";

@@ -32,7 +32,7 @@ public final class JmhReport {
   /** The whole document. */
   public static String render(Report report) {
     List<Map<String, Object>> benchmarks = new ArrayList<>();
-    for (ContestReport contest : report.contests()) {
+    for (ContestReport contest : report.ownContests()) {
       for (Row row : contest.rows()) {
         Estimate estimate = row.estimate();
         if (estimate != null && !row.data().cell().twin()) {

@@ -175,6 +175,7 @@ class BrowserTest {
     Page page =
         open(HtmlReportTest.render(MeasuredReports.large(), Language.EN), 1440, ColorScheme.LIGHT);
     assertThat(page.locator("section.contest").count()).isEqualTo(10);
+    page.locator("#bars-0").scrollIntoViewIfNeeded();
     page.locator("#bars-0[data-drawn]").waitFor();
     assertThat(trouble).isEmpty();
   }
