@@ -244,7 +244,7 @@ class RunnerTest {
                 spec.methods(),
                 spec.threads(),
                 spec.caches(),
-                spec.fills(),
+                spec.fills().getFirst(),
                 operands.stream().map(RawName::display).toList(),
                 null,
                 null,
@@ -252,12 +252,7 @@ class RunnerTest {
                 spec.forks(),
                 spec.rounds(),
                 spec.budgetSeconds(),
-                spec.seed(),
-                spec.firstPass(),
-                spec.cflags(),
-                spec.bottleneck(),
-                spec.pattern(),
-                spec.memoryLimit());
+                spec.seed());
     Runner runner =
         new Runner(
             Clock.system(),
