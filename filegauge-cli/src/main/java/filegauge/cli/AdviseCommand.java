@@ -29,7 +29,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,12 +39,14 @@ import picocli.CommandLine.Parameters;
     name = "advise",
     description = "Says in a few lines how to read your files: a small run of the usual ways.")
 final class AdviseCommand implements Callable<Integer> {
-  /** Few, so that five forks of all of them with one and with all processors take half a minute. */
+  /** Few: starting a worker for each of them in each of five forks takes most of the time. */
   private static final List<String> METHODS =
       List.of("stream:8K", "stream:64K", "map", "read:256K", "mmap");
 
-  /** Of measuring; the whole is kept within twice as much and eight seconds. */
-  private static final String BUDGET = "14s";
+  private static final String BUDGET = "10s";
+
+  /** Workers that each processor may have to start in a fork, by which the whole takes 45 s. */
+  private static final int WORKERS_A_PROCESSOR = 3;
 
   private final Console console;
 
@@ -74,13 +75,15 @@ final class AdviseCommand implements Callable<Integer> {
       names = "--threads",
       split = ",",
       paramLabel = "N",
-      description = "Numbers of threads to choose among; default: 1 and all processors.")
+      description =
+          "Numbers of threads to choose among; default: 1, and as many as there are processors"
+              + " where there are 4 or more.")
   private @Nullable List<String> threads;
 
   @Option(
       names = "--budget",
       paramLabel = "TIME",
-      description = "Time for measuring; default 14s, in all at most three times as much.")
+      description = "Time for measuring; default 10s. Starting workers comes on top.")
   private String budget = BUDGET;
 
   @Option(
@@ -159,7 +162,9 @@ final class AdviseCommand implements Callable<Integer> {
       return threads.stream().map(text -> Values.integer("--threads", text)).distinct().toList();
     }
     int processors = Runtime.getRuntime().availableProcessors();
-    return IntStream.of(1, processors).distinct().boxed().toList();
+    // With the twin.
+    int workers = 2 * methods.size() + 1;
+    return workers <= WORKERS_A_PROCESSOR * processors ? List.of(1, processors) : List.of(1);
   }
 
   private static String text(Report report) {
@@ -169,12 +174,15 @@ final class AdviseCommand implements Callable<Integer> {
         finding(report, contest, language, findings);
       }
     }
-    List<String> bounds =
-        report.cautions().stream()
-            .filter(AdviseCommand::isBound)
-            .map(Caution::text)
-            .distinct()
-            .toList();
+    List<String> bounds = new ArrayList<>();
+    if (report.dataset().plan().spec().threads().equals(List.of(1))) {
+      bounds.add("one thread only (see --threads)");
+    }
+    report.cautions().stream()
+        .filter(AdviseCommand::isBound)
+        .map(Caution::text)
+        .distinct()
+        .forEach(bounds::add);
     Look look = Look.ofOutput(Language.EN, true);
     return AdviceText.render(
         findings, bounds, new TextReport.Options(look.width(), false, Language.EN));

@@ -101,7 +101,10 @@ public final class ProgressDisplay implements RunListener, AutoCloseable {
 
   private static String left(long leftNs) {
     long seconds = Math.round(leftNs / 1e9);
-    return seconds < 100 ? seconds + " s" : (seconds + 30) / 60 + " min";
+    // To tell 100 s from 120 s by "2 min" would be off by a fifth.
+    return seconds < 100
+        ? seconds + " s"
+        : seconds < 600 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
   }
 
   @Override
