@@ -96,26 +96,11 @@ final class CompareOptions {
       description = "What made files hold: random (default), text, zero, counter, counter256.")
   private String content = "random";
 
-  @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
-  private @Nullable String forks;
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      description = "Exact number of rounds a fork; only the budget ends the run early.")
-  private @Nullable String rounds;
-
   @Option(
       names = "--budget",
       paramLabel = "TIME",
       description = "Time for measuring: 60s (default), 2m, 1h. Starting workers comes on top.")
   private String budget = "60s";
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of content, order and analysis; default 1.")
-  private String seed = "1";
 
   @Option(
       names = "--first-pass",
@@ -142,6 +127,8 @@ final class CompareOptions {
 
   private static final CacheState[] FIRST_PASSES = {CacheState.COLD, CacheState.COLD_ALL};
 
+  @Mixin private Repetitions repetitions = new Repetitions();
+
   @Mixin private WorkingFolder folder = new WorkingFolder();
 
   /** The specification; numbers are checked for range by the engine. */
@@ -163,10 +150,10 @@ final class CompareOptions {
         sizes == null ? null : sizes.stream().map(Values::sizeRange).toList(),
         count == null ? null : Values.integer("--count", count),
         Values.choice("--content", content, Values.MADE, Content::label),
-        forks == null ? null : Values.integer("--forks", forks),
-        rounds == null ? null : Values.integer("--rounds", rounds),
+        repetitions.forks(null),
+        repetitions.rounds(null),
         Values.seconds("--budget", budget),
-        Values.whole("--seed", seed),
+        repetitions.seed(),
         firstPass == null
             ? null
             : Values.choice("--first-pass", firstPass, FIRST_PASSES, CacheState::label),

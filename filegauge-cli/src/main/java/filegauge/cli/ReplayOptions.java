@@ -57,26 +57,13 @@ final class ReplayOptions {
           "Say of every part what holds the work up; without it, of those of digest alone.")
   private boolean bottleneck;
 
-  @Option(names = "--forks", paramLabel = "N", description = "Exact number of forks.")
-  private @Nullable String forks;
-
-  @Option(
-      names = "--rounds",
-      paramLabel = "N",
-      description = "Exact number of rounds a fork; only the budget ends the run early.")
-  private @Nullable String rounds;
-
   @Option(
       names = "--budget",
       paramLabel = "TIME",
       description = "Time for measuring each: 3m (default), 60s (default of --quick).")
   private @Nullable String budget;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "Seed of content, order and analysis; default 1.")
-  private String seed = "1";
+  @Mixin private Repetitions repetitions = new Repetitions();
 
   @Mixin private WorkingFolder folder = new WorkingFolder();
 
@@ -95,10 +82,10 @@ final class ReplayOptions {
                     .toList(),
             memoryLimit == null ? null : Values.size("--memory-limit", memoryLimit),
             bottleneck,
-            forks == null ? usualForks() : (Integer) Values.integer("--forks", forks),
-            rounds == null ? usualRounds() : (Integer) Values.integer("--rounds", rounds),
+            repetitions.forks(usualForks()),
+            repetitions.rounds(usualRounds()),
             budget == null ? usualSeconds() : Values.seconds("--budget", budget),
-            Values.whole("--seed", seed));
+            repetitions.seed());
     return design.request(publication, folder.path(System.getenv()), Version.text());
   }
 
