@@ -82,44 +82,6 @@ public record Spec(
         null);
   }
 
-  /** Without a first pass and bottleneck, and with the usual flags. */
-  public Spec(
-      List<String> workloads,
-      @Nullable List<String> methods,
-      List<Integer> threads,
-      List<CacheState> caches,
-      Fill fill,
-      List<String> paths,
-      @Nullable List<SizeRange> sizes,
-      @Nullable Integer count,
-      Content content,
-      @Nullable Integer forks,
-      @Nullable Integer rounds,
-      double budgetSeconds,
-      long seed,
-      Pattern pattern,
-      @Nullable Long memoryLimit) {
-    this(
-        workloads,
-        methods,
-        threads,
-        caches,
-        List.of(fill),
-        paths,
-        sizes,
-        count,
-        content,
-        forks,
-        rounds,
-        budgetSeconds,
-        seed,
-        null,
-        null,
-        false,
-        pattern,
-        memoryLimit);
-  }
-
   public Spec {
     workloads = List.copyOf(workloads);
     methods = methods == null ? null : List.copyOf(methods);

@@ -210,7 +210,7 @@ final class Script {
             null,
             List.of(1),
             caches,
-            Fill.SEQUENTIAL,
+            List.of(Fill.SEQUENTIAL),
             List.of(),
             null,
             null,
@@ -219,6 +219,9 @@ final class Script {
             null,
             60,
             1,
+            null,
+            null,
+            false,
             Pattern.SEQUENTIAL,
             memoryLimit);
     return new Plan(spec, contests);

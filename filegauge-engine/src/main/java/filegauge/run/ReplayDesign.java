@@ -160,7 +160,7 @@ public record ReplayDesign(
         null,
         first.threads(),
         parts.stream().flatMap(part -> part.spec().caches().stream()).distinct().toList(),
-        first.fills().getFirst(),
+        first.fills(),
         List.of(),
         null,
         null,
@@ -169,6 +169,9 @@ public record ReplayDesign(
         rounds,
         budgetSeconds,
         seed,
+        null,
+        null,
+        false,
         first.pattern(),
         parts.stream()
             .map(part -> part.spec().memoryLimit())
