@@ -5,7 +5,6 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Loops;
-import filegauge.spi.Reader;
 import filegauge.spi.Suggestion;
 import java.util.Arrays;
 import java.util.List;
@@ -121,11 +120,6 @@ public final class CMmapAccess implements AccessMethodKind {
     @Override
     public Optional<Loops> loops() {
       return Optional.of(new CLoops("mmap", option.number, 0));
-    }
-
-    @Override
-    public Reader newReader() {
-      throw new UnsupportedOperationException("the work is done in C");
     }
   }
 }

@@ -5,7 +5,6 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Loops;
-import filegauge.spi.Reader;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,11 +66,6 @@ public final class CReadAccess implements AccessMethodKind {
     @Override
     public Optional<Loops> loops() {
       return Optional.of(new CLoops("read", 0, size));
-    }
-
-    @Override
-    public Reader newReader() {
-      throw new UnsupportedOperationException("the work is done in C");
     }
   }
 }

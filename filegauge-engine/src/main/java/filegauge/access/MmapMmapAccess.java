@@ -84,11 +84,6 @@ public final class MmapMmapAccess implements AccessMethodKind {
     }
 
     @Override
-    public Reader newReader() {
-      throw new UnsupportedOperationException(id() + " cannot " + Task.READ.phrase());
-    }
-
-    @Override
     public Rewriter newRewriter(Task task) {
       return new MappedCopy(fused);
     }

@@ -184,11 +184,6 @@ public final class PairAccess implements AccessMethodKind {
     }
 
     @Override
-    public Reader newReader() {
-      throw new UnsupportedOperationException(id() + " cannot " + Task.READ.phrase());
-    }
-
-    @Override
     public Rewriter newRewriter(Task task) {
       IntFunction<Rewriter> rewriter = pair.rewriters().get(task);
       return rewriter == null ? AccessMethod.super.newRewriter(task) : rewriter.apply(size);

@@ -119,12 +119,15 @@ public interface AccessMethod {
 
   /**
    * A reader for one thread, with the buffers that a program would keep for the whole of its work.
-   * Called outside of the timed passes.
+   * Called outside of the timed passes. Whatever reads has one of its own: as it stands here it is
+   * for methods that never are asked.
    *
    * @throws UnsupportedOperationException if reading is none of its {@link #tasks}, or the method
    *     does the work itself, by {@link #loops}
    */
-  Reader newReader();
+  default Reader newReader() {
+    throw new UnsupportedOperationException(id() + " cannot " + Task.READ.phrase());
+  }
 
   /**
    * A rewriter for one thread, with the buffers that a program would keep for the whole of its
