@@ -3,6 +3,7 @@ package filegauge.run;
 import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Fill;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Pattern;
 import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
@@ -50,11 +51,11 @@ public record ReplayDesign(
   public Request request(Publication publication, Path workingFolder, String version)
       throws InvalidRequest {
     List<String> notes = new ArrayList<>();
-    List<Request.Part> parts = new ArrayList<>();
+    List<NamedSpec> parts = new ArrayList<>();
     for (Part part : chosen(publication)) {
       sized(part)
           .flatMap(one -> possible(one, notes))
-          .ifPresent(one -> parts.add(new Request.Part(one.name(), spec(one))));
+          .ifPresent(one -> parts.add(new NamedSpec(one.name(), spec(one))));
     }
     if (parts.isEmpty()) {
       throw new InvalidRequest(
@@ -153,7 +154,7 @@ public record ReplayDesign(
   }
 
   /** What holds for all parts; the rest is that of the first. */
-  private Spec whole(List<Request.Part> parts) {
+  private Spec whole(List<NamedSpec> parts) {
     Spec first = parts.getFirst().spec();
     return new Spec(
         parts.stream().flatMap(part -> part.spec().workloads().stream()).distinct().toList(),

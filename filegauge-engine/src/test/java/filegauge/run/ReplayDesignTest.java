@@ -9,6 +9,7 @@ import filegauge.analysis.ContestReport;
 import filegauge.analysis.Report;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Probe;
 import filegauge.publication.Publication;
 import filegauge.publication.Publications;
@@ -61,7 +62,7 @@ class ReplayDesignTest {
       Request request = whole.request(publication, working, "test");
       Request.Replay replay = Objects.requireNonNull(request.replay());
       assertThat(replay.notes()).allSatisfy(note -> assertThat(note).contains("c-"));
-      for (Request.Part part : replay.parts()) {
+      for (NamedSpec part : replay.parts()) {
         List<String> published =
             publication.parts().stream()
                 .filter(one -> one.name().equals(part.name()))
@@ -187,23 +188,6 @@ class ReplayDesignTest {
     assertThatThrownBy(() -> tiny(1, false).request(nothing, working, "test"))
         .isInstanceOf(InvalidRequest.class)
         .hasMessageContaining("nothing of histogram can be replayed here: 512: unknown method");
-  }
-
-  @Test
-  void isNotGoneOnWith() throws Exception {
-    Request request = request("histogram", tiny(1, true));
-    List<RunEvent> events = new ArrayList<>();
-    new Runner(
-            Clock.system(),
-            new Cancellation(),
-            new Silent(),
-            (cell, workload, largest, own) -> new ScriptedWorker(cell, workload, (c, n) -> 1000))
-        .run(request, events::add);
-    Earlier earlier = Earlier.of(events).orElseThrow();
-    Runner runner = new Runner(Clock.system(), new Cancellation(), new Silent());
-    assertThatThrownBy(() -> runner.resume(request, earlier, event -> {}))
-        .isInstanceOf(InvalidRequest.class)
-        .hasMessageContaining("run filegauge replay histogram again");
   }
 
   @Test
