@@ -121,8 +121,7 @@ final class ReplayCommand implements Callable<Integer> {
       String file = file(publication);
       // Of all, those that come after the one that was cut off have not begun.
       boolean goOn =
-          resume
-              && (file == null ? i == first : !name.equals(ALL) || ResultTarget.exists(file));
+          resume && (file == null ? i == first : !name.equals(ALL) || ResultTarget.exists(file));
       status = Math.max(status, run(publication, file, requests.get(i), goOn, run));
     }
     return status;

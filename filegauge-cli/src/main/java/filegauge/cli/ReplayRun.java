@@ -60,8 +60,7 @@ record ReplayRun(
     Path place = folder == null ? earlier.workingFolder() : folder;
     Request request = earlier.request(place, Version.text());
     if (asked != null) {
-      request =
-          new Request(asked.spec(), asked.operands(), place, Version.text(), asked.replay());
+      request = new Request(asked.spec(), asked.operands(), place, Version.text(), asked.replay());
     }
     return finish(measure(request, earlier, target), target);
   }

@@ -23,7 +23,10 @@ import java.util.List;
 final class SmallFilesPublication {
   static final String SET_1 = "set-1";
   static final String SET_2 = "set-2";
-  static final List<String> METHODS = List.of("buffered", "map", "c-mmap", "c-fread:8K");
+  /** Opened and mapped for writing too, as there, though nothing is written. */
+  private static final String C_MMAP = "c-mmap:rw";
+
+  static final List<String> METHODS = List.of("buffered", "map", C_MMAP, "c-fread:8K");
 
   private static final long QUICK_BYTES = 96 << 20;
   private static final List<String> COLUMNS =
@@ -121,7 +124,7 @@ final class SmallFilesPublication {
   }
 
   private static Side c(String part, CacheState cache) {
-    return side("C", part, cache, "c-mmap", "c-fread:8K");
+    return side("C", part, cache, C_MMAP, "c-fread:8K");
   }
 
   private static Side java(String part, CacheState cache) {
@@ -166,7 +169,7 @@ final class SmallFilesPublication {
         new Claim(
             "\"C++ mmap is the slowest of all\" (by its figures that is fread)",
             List.of(
-                Comparison.faster(java(SET_2, later), side("C mmap", SET_2, later, "c-mmap")))));
+                Comparison.faster(java(SET_2, later), side("C mmap", SET_2, later, C_MMAP)))));
   }
 
   private static List<Fault> faults() {

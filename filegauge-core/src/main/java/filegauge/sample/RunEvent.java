@@ -29,10 +29,7 @@ public sealed interface RunEvent {
    * @param parts of a replay, in order; empty for a run of the user's own
    */
   record Prepared(
-      String workingFolder,
-      List<String> operands,
-      @Nullable Listing listing,
-      List<NamedSpec> parts)
+      String workingFolder, List<String> operands, @Nullable Listing listing, List<NamedSpec> parts)
       implements RunEvent {
     public Prepared {
       operands = List.copyOf(operands);

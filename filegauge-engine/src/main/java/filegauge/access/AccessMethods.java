@@ -26,6 +26,7 @@ public final class AccessMethods {
           new FreadAccess(),
           new FgetsAccess(),
           new MmapAccess(),
+          new MmapWholeAccess(),
           new ChannelAccess(),
           new ChannelHeapAccess(),
           new StreamAccess(),

@@ -22,8 +22,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The project's loops in C ({@code loops.c}), compiled by the system's compiler at first use and
- * kept in the user's cache folder under a key of all that they hang on. Thread-safe.
+ * The project's loops in C ({@code loops.c}, {@code rewriting.c}), compiled by the system's
+ * compiler at first use and kept in the user's cache folder under a key of all that they hang on.
+ * Thread-safe.
  */
 public final class CompiledC {
   /** System property of a worker: the compiler's flags, parted by blanks. */
@@ -32,7 +33,7 @@ public final class CompiledC {
   /** The usual flags; those of a library are added. */
   public static final String USUAL_FLAGS = "-O3 -march=native";
 
-  private static final String SOURCE = "loops.c";
+  private static final List<String> SOURCES = List.of("loops.c", "rewriting.c");
   private static @Nullable CompiledC ours;
 
   private final SymbolLookup symbols;
@@ -123,12 +124,16 @@ public final class CompiledC {
   }
 
   private static String source() throws IOException {
-    try (InputStream in = CompiledC.class.getResourceAsStream(SOURCE)) {
-      if (in == null) {
-        throw new AssertionError(SOURCE + " was not packed");
+    StringBuilder all = new StringBuilder();
+    for (String name : SOURCES) {
+      try (InputStream in = CompiledC.class.getResourceAsStream(name)) {
+        if (in == null) {
+          throw new AssertionError(name + " was not packed");
+        }
+        all.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
+    return all.toString();
   }
 
   /** What the machine code hangs on: -march=native asks for the CPU's features. */

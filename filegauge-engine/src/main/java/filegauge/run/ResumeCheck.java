@@ -71,8 +71,10 @@ final class ResumeCheck {
   private void same(Spec before, Spec now, String where) throws InvalidRequest {
     for (RecordComponent component : Spec.class.getRecordComponents()) {
       String name = component.getName();
-      String option = OPTIONS.getOrDefault(name, "--" + name);
-      same(option + where, value(component, before), value(component, now));
+      // A replay's options are not those of its parts: --scale makes other sizes.
+      String what =
+          where.isEmpty() ? OPTIONS.getOrDefault(name, "--" + name) : "the " + name + where;
+      same(what, value(component, before), value(component, now));
     }
   }
 

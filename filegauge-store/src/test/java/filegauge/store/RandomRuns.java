@@ -90,7 +90,9 @@ final class RandomRuns {
         text(),
         texts(),
         orNull(() -> new Listing(amount(), amount(), text())),
-        IntStream.range(0, random.nextInt(3)).mapToObj(i -> new NamedSpec(text(), spec())).toList());
+        IntStream.range(0, random.nextInt(3))
+            .mapToObj(i -> new NamedSpec(text(), spec()))
+            .toList());
   }
 
   private Outcome outcome() {
