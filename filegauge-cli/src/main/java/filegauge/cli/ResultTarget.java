@@ -100,10 +100,17 @@ final class ResultTarget implements AutoCloseable {
             () ->
                 new UsageException(
                     "--resume: no "
-                        + (publication == null ? "run" : ("replay of " + publication).strip())
+                        + wanted(publication)
                         + " in "
                         + runs
                         + " was cut off; leave it out")));
+  }
+
+  private static String wanted(@Nullable String publication) {
+    if (publication == null) {
+      return "run";
+    }
+    return publication.isEmpty() ? "replay" : "replay of " + publication;
   }
 
   // One that was cut off before it could measure anything is of none: nothing is lost with it.

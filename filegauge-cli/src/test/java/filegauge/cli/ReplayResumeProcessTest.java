@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 class ReplayResumeProcessTest {
   private static final List<String> SMALL =
-      List.of("--scale", "0.01", "--cache", "warm", "--forks", "1", "--rounds", "6");
+      List.of("--scale", "0.001", "--cache", "warm", "--forks", "1", "--rounds", "6");
 
   @TempDir private Path folder;
   private CompareFolder place;
@@ -36,47 +36,51 @@ class ReplayResumeProcessTest {
     place = new CompareFolder(folder);
   }
 
-  private List<String> replay(String... arguments) {
+  private static List<String> replay(String name, List<String> more) {
     List<String> command = Finished.java(List.of());
-    command.add("replay");
-    command.addAll(List.of(arguments));
+    command.addAll(List.of("replay", name));
+    command.addAll(more);
     return command;
   }
 
   private List<String> small(String name, String... more) {
-    List<String> command = replay(name);
-    command.addAll(SMALL);
+    List<String> command = replay(name, SMALL);
     command.addAll(List.of("--dir", place.working().toString()));
     command.addAll(List.of(more));
     return command;
   }
 
+  /** Of all, the one that was cut off is gone on with, and what comes after it is begun. */
   @Test
   void aKillInTheMiddleLosesAndDoublesNothing() throws Exception {
-    Process run = place.start(small("small-files", "-o", place.result().toString()));
-    place.await(run, place.journal(), "wall_ns", 7);
+    String base = folder.resolve("r.json").toString();
+    Path first = folder.resolve("r-small-files.json");
+    Process run = place.start(small("all", "-o", base));
+    place.await(run, Journal.beside(first), "wall_ns", 7);
     CompareFolder.kill(run);
     List<Sample> written = new ArrayList<>();
-    for (RunEvent event : Journal.read(place.journal())) {
+    for (RunEvent event : Journal.read(Journal.beside(first))) {
       if (event instanceof RunEvent.Sampled e) {
         written.add(e.sample());
       }
     }
     assertThat(written).isNotEmpty();
-    Finished other = place.filegauge(replay("histogram", "--resume", "-o", place.result() + ""));
-    assertUsage(other, "that run is no replay of histogram; go on with it by 'filegauge replay");
-    List<String> compare = place.bare(List.of("--resume", "-o", place.result().toString()));
-    assertUsage(place.filegauge(compare), "go on with it by 'filegauge replay small-files");
+    List<String> resume = List.of("--resume", "-o", first.toString());
+    assertUsage(
+        place.filegauge(replay("histogram", resume)),
+        "that run is no replay of histogram; go on with it by 'filegauge replay small-files");
+    assertUsage(
+        place.filegauge(place.bare(resume)), "go on with it by 'filegauge replay small-files");
 
-    Finished last = place.filegauge(replay("small-files", "--resume", "-o", place.result() + ""));
-    assertThat(last.status()).as(last.err()).isZero();
-    assertThat(last.err()).contains("Going on with the run of ", "removed '", "left by a run");
-    assertThat(last.out()).startsWith("Replay of small-files\n");
-    assertThat(place.journal()).doesNotExist();
-    assertThat(place.working()).isEmptyDirectory();
-    assertWholeAndOnce(ResultFile.read(place.result()), written);
-    Finished again = place.filegauge(replay("small-files", "--resume", "-o", place.result() + ""));
-    assertThat(again.err()).contains("the run is finished, nothing is left to do");
+    Process all = place.start(small("all", "--resume", "-o", base));
+    place.await(all, Journal.beside(folder.resolve("r-linux-rw.json")), "prepared", 1);
+    CompareFolder.kill(all);
+    assertThat(place.err()).contains("removed '", "left by a run", "Going on with the run of ");
+    assertThat(Files.readString(folder.resolve("out"))).startsWith("Replay of small-files\n");
+    assertThat(Journal.beside(first)).doesNotExist();
+    assertWholeAndOnce(ResultFile.read(first), written);
+    assertThat(place.filegauge(replay("small-files", resume)).err())
+        .contains("the run is finished, nothing is left to do: " + first);
   }
 
   private static void assertWholeAndOnce(Dataset data, List<Sample> written) {
@@ -93,35 +97,13 @@ class ReplayResumeProcessTest {
     assertThat(kept).containsAll(written).doesNotHaveDuplicates();
   }
 
-  /** Of all, what came before is not measured again and what comes after is. */
-  @Test
-  void allGoesOnWhereItWasCutOff() throws Exception {
-    Path first = folder.resolve("r-small-files.json");
-    Path second = folder.resolve("r-linux-rw.json");
-    Finished done = place.filegauge(small("small-files", "-o", first.toString()));
-    assertThat(done.status()).as(done.err()).isZero();
-    String before = Files.readString(first);
-    Process run = place.start(small("linux-rw", "-o", second.toString()));
-    place.await(run, Journal.beside(second), "wall_ns", 2);
-    CompareFolder.kill(run);
-
-    Path base = folder.resolve("r.json");
-    Process all = place.start(small("all", "--resume", "-o", base.toString()));
-    Path third = folder.resolve("r-histogram.json");
-    place.await(all, Journal.beside(third), "wall_ns", 1);
-    CompareFolder.kill(all);
-    assertThat(place.err()).contains("nothing is left to do: " + first, "Going on with the run of");
-    assertThat(Files.readString(first)).isEqualTo(before);
-    assertThat(ResultFile.read(second).complete()).isTrue();
-    assertThat(Journal.beside(second)).doesNotExist();
-  }
-
   @Test
   void saysWhenNoReplayWasCutOff() throws Exception {
+    List<String> resume = List.of("--resume");
     assertUsage(
-        place.filegauge(replay("histogram", "--resume")), "no replay of histogram in " + folder);
-    assertUsage(place.filegauge(replay("all", "--resume")), "no replay in " + folder);
-    assertUsage(place.filegauge(replay("all", "--resume", "--overwrite")), "say one");
+        place.filegauge(replay("histogram", resume)), "no replay of histogram in " + folder);
+    assertUsage(place.filegauge(replay("all", resume)), "no replay in " + folder);
+    assertUsage(place.filegauge(replay("all", List.of("--resume", "--overwrite"))), "say one");
   }
 
   private static void assertUsage(Finished run, String message) {

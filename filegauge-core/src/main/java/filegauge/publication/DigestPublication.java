@@ -43,6 +43,7 @@ final class DigestPublication {
       List.of("b2s", "b2b", "b2sp", "b2bp", "b2s_file", "md5", "md5p");
 
   private static final List<String> METHODS = List.of("mmap", "read:8K", "read:16K", "read:32K");
+
   /** One mapping that threads share, where {@code mmap} maps each thread's part for itself. */
   private static final String WHOLE = "mmap-whole";
 

@@ -23,6 +23,7 @@ import java.util.List;
 final class SmallFilesPublication {
   static final String SET_1 = "set-1";
   static final String SET_2 = "set-2";
+
   /** Opened and mapped for writing too, as there, though nothing is written. */
   private static final String C_MMAP = "c-mmap:rw";
 
@@ -168,8 +169,7 @@ final class SmallFilesPublication {
                 .toList()),
         new Claim(
             "\"C++ mmap is the slowest of all\" (by its figures that is fread)",
-            List.of(
-                Comparison.faster(java(SET_2, later), side("C mmap", SET_2, later, C_MMAP)))));
+            List.of(Comparison.faster(java(SET_2, later), side("C mmap", SET_2, later, C_MMAP)))));
   }
 
   private static List<Fault> faults() {

@@ -38,6 +38,7 @@ public final class AccessMethods {
           new CReadAccess(),
           new CFreadAccess(),
           new CMmapAccess(),
+          new CFreshAccess(),
           new PlantedAccess(),
           new MemoryAccess(),
           PairAccess.freadFwrite(),

@@ -76,13 +76,7 @@ public final class CompiledLoop implements AutoCloseable {
    * @throws UnavailableException if there is none for that workload, or none can be compiled
    */
   public static CompiledLoop of(Order order, String workload) throws UnavailableException {
-    CompiledC c = CompiledC.load();
-    MemorySegment function =
-        c.loop(order.way, workload)
-            .orElseThrow(
-                () ->
-                    new UnavailableException(
-                        "there is no C loop for " + workload + ", only for " + c.workloads()));
+    MemorySegment function = CompiledC.load().function(order.way, workload);
     CompiledLoop loop =
         new CompiledLoop(Libc.call(function, FunctionDescriptor.of(JAVA_LONG, ADDRESS)));
     loop.set(OPTIONS, order.options);
