@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param forks exact number of forks; null for as many as decide
  * @param rounds exact number of rounds a fork; null for as many as fit
  * @param budgetSeconds time to spend on measuring
+ * @param freshProcess whether each run is a process of its own, as published, by compiled C
  */
 public record ReplayDesign(
     double scale,
@@ -41,7 +42,34 @@ public record ReplayDesign(
     @Nullable Integer forks,
     @Nullable Integer rounds,
     double budgetSeconds,
-    long seed) {
+    long seed,
+    boolean freshProcess) {
+
+  /** All runs of a method in one process, as a program works that does more than one thing. */
+  public ReplayDesign(
+      double scale,
+      boolean quick,
+      @Nullable List<String> sets,
+      @Nullable List<CacheState> caches,
+      @Nullable Long memoryLimit,
+      boolean bottleneck,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed) {
+    this(
+        scale,
+        quick,
+        sets,
+        caches,
+        memoryLimit,
+        bottleneck,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        false);
+  }
 
   /**
    * The request of a replay: what cannot be had here is left out and noted.
@@ -52,7 +80,11 @@ public record ReplayDesign(
       throws InvalidRequest {
     List<String> notes = new ArrayList<>();
     List<NamedSpec> parts = new ArrayList<>();
-    for (Part part : chosen(publication)) {
+    if (freshProcess) {
+      notes.add(
+          "Java's own ways in a process for each run: the first that a JVM does is interpreted");
+    }
+    for (Part part : asRun(publication)) {
       sized(part)
           .flatMap(one -> possible(one, notes))
           .ifPresent(one -> parts.add(new NamedSpec(one.name(), spec(one))));
@@ -86,6 +118,20 @@ public record ReplayDesign(
       }
     }
     return publication.further().stream().filter(part -> sets.contains(part.name())).toList();
+  }
+
+  private List<Part> asRun(Publication publication) throws InvalidRequest {
+    List<Part> parts = chosen(publication);
+    if (!freshProcess) {
+      return parts;
+    }
+    if (!parts.stream().allMatch(Part::processPerRun)) {
+      throw new InvalidRequest(
+          "--fresh-process: "
+              + publication.name()
+              + " was not published with a process for each run; histogram was");
+    }
+    return parts.stream().map(Part::fresh).toList();
   }
 
   private Optional<Part> sized(Part part) {

@@ -2,7 +2,9 @@ package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import filegauge.access.AccessMethods;
 import filegauge.analysis.Analysis;
 import filegauge.analysis.Bottleneck;
 import filegauge.analysis.ContestReport;
@@ -188,6 +190,25 @@ class ReplayDesignTest {
     assertThatThrownBy(() -> tiny(1, false).request(nothing, working, "test"))
         .isInstanceOf(InvalidRequest.class)
         .hasMessageContaining("nothing of histogram can be replayed here: 512: unknown method");
+  }
+
+  @Test
+  void takesAProcessForEachRunWhereThatWasPublished() throws Exception {
+    ReplayDesign fresh =
+        new ReplayDesign(0.001, true, null, null, null, false, 5, 1, 60, 1, true);
+    assertThatThrownBy(() -> request("digest", fresh))
+        .isInstanceOf(InvalidRequest.class)
+        .hasMessageStartingWith("--fresh-process: digest was not published with a process for");
+    assumeTrue(AccessMethods.canUse("c-fresh:mmap"), "needs gcc or another C compiler");
+    Dataset data = run(request("histogram", fresh));
+    assertThat(data.contests().getFirst().cells())
+        .extracting(cell -> cell.cell().method())
+        .contains("c-fresh:read:512", "c-fresh:mmap:private", "c-fresh:read:1M");
+    Replay replay = Replay.of(Analysis.analyse(data)).orElseThrow();
+    assertThat(replay.processPerRun()).isTrue();
+    assertThat(replay.tables().getFirst().lines().getFirst().here().getFirst().values())
+        .allSatisfy(mean -> assertThat(mean).isEqualTo(1_000_000));
+    assertThat(replay.rulings().getFirst().byPoints()).startsWith("c-fresh:read:");
   }
 
   @Test

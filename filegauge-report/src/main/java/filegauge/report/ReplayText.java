@@ -38,6 +38,12 @@ final class ReplayText {
       page.wrapped("published: " + device, INDENT, DEEPER);
     }
     page.wrapped("here: " + device(), INDENT, DEEPER);
+    if (replay.processPerRun()) {
+      page.wrapped(
+          "here each run is a process of its own, as published: compiled C, timed within it",
+          INDENT,
+          DEEPER);
+    }
     page.blank();
     replay.tables().forEach(this::writeTable);
     writeRulings();
