@@ -82,7 +82,8 @@ final class Measured {
   private static boolean isOf(Target target, Row row) {
     Cell cell = row.data().cell();
     boolean same =
-        cell.method().equals(target.method()) || cell.method().equals(Part.freshMethod(target.method()));
+        cell.method().equals(target.method())
+            || cell.method().equals(Part.freshMethod(target.method()));
     return row.estimate() != null && !cell.twin() && same && cell.threads() == target.threads();
   }
 

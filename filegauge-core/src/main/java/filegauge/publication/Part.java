@@ -151,7 +151,8 @@ public record Part(
     Quick fresh =
         left == null
             ? null
-            : new Quick(left.methods.stream().map(Part::freshMethod).toList(), left.threads, left.bytes);
+            : new Quick(
+                left.methods.stream().map(Part::freshMethod).toList(), left.threads, left.bytes);
     return new Part(
         name, workload, others, threads, caches, count, sizes, content, fresh, bottleneck, true);
   }

@@ -194,8 +194,7 @@ class ReplayDesignTest {
 
   @Test
   void takesAProcessForEachRunWhereThatWasPublished() throws Exception {
-    ReplayDesign fresh =
-        new ReplayDesign(0.001, true, null, null, null, false, 5, 1, 60, 1, true);
+    ReplayDesign fresh = new ReplayDesign(0.001, true, null, null, null, false, 5, 1, 60, 1, true);
     assertThatThrownBy(() -> request("digest", fresh))
         .isInstanceOf(InvalidRequest.class)
         .hasMessageStartingWith("--fresh-process: digest was not published with a process for");
