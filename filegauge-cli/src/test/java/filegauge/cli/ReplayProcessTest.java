@@ -117,7 +117,7 @@ class ReplayProcessTest {
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(run.out())
         .contains(
-            "here each run is a process of its own, as published: compiled C, timed within it",
+            "here each run is a process of its own: compiled C, which times itself",
             "its rule on our means: c-fresh:",
             "Java's own ways in a process for each run");
     assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));

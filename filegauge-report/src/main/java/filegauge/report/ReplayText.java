@@ -40,9 +40,7 @@ final class ReplayText {
     page.wrapped("here: " + device(), INDENT, DEEPER);
     if (replay.processPerRun()) {
       page.wrapped(
-          "here each run is a process of its own, as published: compiled C, timed within it",
-          INDENT,
-          DEEPER);
+          "here each run is a process of its own: compiled C, which times itself", INDENT, DEEPER);
     }
     page.blank();
     replay.tables().forEach(this::writeTable);

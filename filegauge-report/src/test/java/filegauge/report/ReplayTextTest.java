@@ -105,8 +105,7 @@ class ReplayTextTest {
               A histogram: somebody, 2021
               published: a phone
               here: A CPU, 2 usable CPUs, 8 GiB of memory, Linux 6
-              here each run is a process of its own, as published: compiled C, timed
-                within it
+              here each run is a process of its own: compiled C, which times itself
 
               Milliseconds by size
                                4096 mmap
