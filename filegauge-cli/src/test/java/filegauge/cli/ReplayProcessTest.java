@@ -124,15 +124,21 @@ class ReplayProcessTest {
   }
 
   @Test
-  void saysThatAProcessForEachRunNeedsACompiler() throws Exception {
-    List<String> command = Finished.java(List.of());
-    command.addAll(List.of("replay", "histogram", "--fresh-process", "--quick"));
-    command.addAll(List.of("--dir", working.toString()));
-    Map<String, String> bare =
-        Map.of("PATH", folder.toString(), "CC", "", "XDG_STATE_HOME", folder.toString());
-    Finished run = Finished.of(folder, command, bare);
+  void saysWhatNeedsACompiler() throws Exception {
+    Finished run = withoutCompiler("histogram", "--fresh-process");
     assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(run.err()).contains("needs a C compiler: install gcc or clang").hasLineCount(1);
+    Finished plan = withoutCompiler("small-files", "--dry-run");
+    assertThat(plan.status()).as(plan.err()).isZero();
+    assertThat(plan.out()).contains("buffered").doesNotContain("c-mmap:rw  ");
+  }
+
+  private Finished withoutCompiler(String name, String option) throws Exception {
+    List<String> command = Finished.java(List.of());
+    command.addAll(List.of("replay", name, option, "--quick", "--dir", working.toString()));
+    Map<String, String> bare =
+        Map.of("PATH", folder.toString(), "CC", "", "XDG_STATE_HOME", folder.toString());
+    return Finished.of(folder, command, bare);
   }
 
   @Test
