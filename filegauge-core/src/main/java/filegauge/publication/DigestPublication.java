@@ -82,8 +82,8 @@ final class DigestPublication {
         Content.RANDOM,
         algorithm.quick
             ? new Part.Quick(
-                (algorithm.shared ? SHARED_METHODS : METHODS).subList(0, 2),
-                algorithm.shared ? List.of(1, 4) : List.of(1),
+                algorithm.shared ? List.of("mmap") : METHODS.subList(0, 2),
+                algorithm.shared ? List.of(4) : List.of(1),
                 QUICK_BYTES)
             : null,
         true);

@@ -1,6 +1,7 @@
 package filegauge.access;
 
 import filegauge.platform.CompiledC;
+import filegauge.platform.CompiledLoop;
 import filegauge.platform.CompiledProgram;
 import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
@@ -10,6 +11,7 @@ import filegauge.spi.Program;
 import filegauge.spi.Suggestion;
 import filegauge.spi.UnavailableException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -58,8 +60,7 @@ public final class CFreshAccess implements AccessMethodKind {
 
   @Override
   public AccessMethod bind(List<String> parameters) {
-    String word =
-        parameters.isEmpty() ? "" : parameters.getFirst().toLowerCase(java.util.Locale.ROOT);
+    String word = parameters.isEmpty() ? "" : parameters.getFirst().toLowerCase(Locale.ROOT);
     AccessMethodKind way = WAYS.get(word);
     if (way == null) {
       List<String> ways = WAYS.keySet().stream().sorted().toList();
@@ -112,7 +113,7 @@ public final class CFreshAccess implements AccessMethodKind {
       return Optional.of((workload, callerBuffer) -> program(own.order(callerBuffer), workload));
     }
 
-    private static Program program(filegauge.platform.CompiledLoop.Order order, String workload)
+    private static Program program(CompiledLoop.Order order, String workload)
         throws UnavailableException {
       CompiledProgram program = CompiledProgram.of(order, workload);
       return file -> program.run(file).orElseThrow(() -> FileChangedException.of(file));
