@@ -7,8 +7,10 @@ import filegauge.plan.NamedSpec;
 import filegauge.plan.Pattern;
 import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
+import filegauge.platform.CompiledC;
 import filegauge.publication.Part;
 import filegauge.publication.Publication;
+import filegauge.spi.Availability;
 import filegauge.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -130,6 +132,9 @@ public record ReplayDesign(
           "--fresh-process: "
               + publication.name()
               + " was not published with a process for each run; histogram was");
+    }
+    if (CompiledC.availability() instanceof Availability.Missing(String reason)) {
+      throw new InvalidRequest("--fresh-process " + reason);
     }
     return parts.stream().map(Part::fresh).toList();
   }
