@@ -205,10 +205,5 @@ public final class MmapWholeAccess implements AccessMethodKind {
         mappings.leave(part, open);
       }
     }
-
-    @Override
-    public void close() {
-      // Holds no buffer.
-    }
   }
 }
