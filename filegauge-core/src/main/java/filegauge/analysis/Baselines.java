@@ -42,14 +42,16 @@ public final class Baselines {
    * Those of a folder that serve; where none does, the newest, so that it can be told why.
    *
    * @param folder one or more
+   * @param unreadable files of it that are no results
    * @param anyMachine whether runs of other machines serve too
    */
-  public static Baselines choose(List<NamedRun> folder, NamedRun now, boolean anyMachine) {
+  public static Baselines choose(
+      List<NamedRun> folder, List<PassedOver> unreadable, NamedRun now, boolean anyMachine) {
     List<NamedRun> newestFirst =
         folder.stream()
             .sorted(Comparator.comparing((NamedRun run) -> run.dataset().started()).reversed())
             .toList();
-    List<PassedOver> passedOver = new ArrayList<>();
+    List<PassedOver> passedOver = new ArrayList<>(unreadable);
     List<NamedRun> used = new ArrayList<>();
     for (NamedRun run : newestFirst) {
       Optional<String> why = unfit(run, now, anyMachine);
@@ -107,7 +109,10 @@ public final class Baselines {
             .map(SettingChange::text)
             .toList();
     if (!machine.isEmpty()) {
-      return Optional.of("the runs are of different machines (" + String.join("; ", machine) + ")");
+      return Optional.of(
+          "the runs are of different machines ("
+              + String.join("; ", machine)
+              + "); name a base of this machine, or say --across-machines");
     }
     return common(base, now.dataset()).isEmpty()
         ? Optional.of(
@@ -115,7 +120,7 @@ public final class Baselines {
                 + first(base)
                 + "; the new run "
                 + first(now.dataset())
-                + ")")
+                + "); measure both with the same options")
         : Optional.empty();
   }
 

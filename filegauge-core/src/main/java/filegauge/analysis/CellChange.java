@@ -57,8 +57,7 @@ record CellChange(List<CellRun> bases, CellRun now) {
    * @param between what the baselines say of the differences between runs; null where too few
    * @param level chance that the interval misses, shared out among {@code compared} cells
    */
-  double halfWidth(
-      double least, @Nullable ModeratedVariance between, double level, int compared) {
+  double halfWidth(double least, @Nullable ModeratedVariance between, double level, int compared) {
     ErrorPart error = between == null ? assumed(least) : estimated(between);
     double square = error.estimated() + error.assumed();
     if (square == 0) {
@@ -102,8 +101,7 @@ record CellChange(List<CellRun> bases, CellRun now) {
       spread += part.freedom() > 0 ? part.estimated() * part.estimated() / part.freedom() : 0;
     }
     double square = estimated + assumed;
-    return new ErrorPart(
-        estimated, spread == 0 ? MOST_FREEDOM : square * square / spread, assumed);
+    return new ErrorPart(estimated, spread == 0 ? MOST_FREEDOM : square * square / spread, assumed);
   }
 
   /** Why nothing can be shown, in words; null if nothing is in the way. */

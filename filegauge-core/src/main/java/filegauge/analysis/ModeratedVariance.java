@@ -6,12 +6,12 @@ import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Variance;
 
 /**
- * What all pairs or cells of a contest say together of the variance of each. With few forks the variance of
- * one pair is known poorly, and with many pairs the largest |t| is mostly one whose variance came
- * out too small by chance. So each is drawn towards the mean of all, the more so the less the
- * variances differ by more than chance: G. K. Smyth, "Linear models and empirical Bayes methods for
- * assessing differential expression in microarray experiments", Statistical Applications in
- * Genetics and Molecular Biology 3 (2004), article 3.
+ * What all pairs or cells of a contest say together of the variance of each. With few forks the
+ * variance of one pair is known poorly, and with many pairs the largest |t| is mostly one whose
+ * variance came out too small by chance. So each is drawn towards the mean of all, the more so the
+ * less the variances differ by more than chance: G. K. Smyth, "Linear models and empirical Bayes
+ * methods for assessing differential expression in microarray experiments", Statistical
+ * Applications in Genetics and Molecular Biology 3 (2004), article 3.
  *
  * <p>The weight of the mean is that of {@code prior} degrees of freedom, from the spread of the
  * logarithms of the variances. It is never more than d^2/6, d being the degrees of freedom of a

@@ -159,9 +159,7 @@ final class RunDiffs {
     ModeratedVariance known =
         between == null || change.bases().size() == between.own() + 1
             ? between
-            : change.runsKnown()
-                ? new ModeratedVariance(0, 0, change.bases().size() - 1)
-                : null;
+            : change.runsKnown() ? new ModeratedVariance(0, 0, change.bases().size() - 1) : null;
     return change.halfWidth(noise * noise, known, Looks.LEVEL, compared);
   }
 }

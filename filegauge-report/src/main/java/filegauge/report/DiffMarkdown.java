@@ -27,8 +27,7 @@ public final class DiffMarkdown {
   }
 
   private void write(ContestDiff contest) {
-    boolean open =
-        contest.cells().stream().anyMatch(cell -> cell.kind() == DiffKind.REGRESSION);
+    boolean open = contest.cells().stream().anyMatch(cell -> cell.kind() == DiffKind.REGRESSION);
     out.append(open ? "<details open>" : "<details>");
     out.append("<summary>").append(Markdown.text(contest.title())).append("</summary>\n\n");
     List<Table.Column> columns = DiffTable.columns(contest);

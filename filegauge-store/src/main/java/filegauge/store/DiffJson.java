@@ -67,8 +67,7 @@ final class DiffJson {
     diff.cells().forEach(cell -> cells.add(write(cell)));
     ArrayNode oneSided = out.putArray("one_sided");
     for (ContestDiff.OneSided cell : diff.oneSided()) {
-      oneSided.add(
-          PlanJson.write(cell.cell()).put("in", in(cell.inBase())).put("why", cell.why()));
+      oneSided.add(PlanJson.write(cell.cell()).put("in", in(cell.inBase())).put("why", cell.why()));
     }
     return out;
   }
