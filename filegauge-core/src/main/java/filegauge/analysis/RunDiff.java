@@ -1,5 +1,7 @@
 package filegauge.analysis;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -88,7 +90,7 @@ public record RunDiff(
     List<CellDiff> slower = of(DiffKind.REGRESSION);
     List<CellDiff> faster = of(DiffKind.IMPROVEMENT);
     String all = Wording.count(cells().count(), "cell");
-    String beyond = "by more than " + Wording.percent(options.threshold());
+    String beyond = "by more than " + share(options.threshold());
     if (slower.isEmpty() && faster.isEmpty()) {
       return "No change " + beyond + " is shown in " + all + ".";
     }
@@ -100,6 +102,15 @@ public record RunDiff(
       parts.add((parts.isEmpty() ? "Faster " : "faster ") + beyond + ": " + told(faster, all));
     }
     return String.join("; ", parts) + ".";
+  }
+
+  /** As it was asked for, for example {@code 5 %} or {@code 2.5 %}. */
+  private static String share(double ratio) {
+    return new BigDecimal(100 * (ratio - 1))
+            .setScale(3, RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString()
+        + " %";
   }
 
   private static String told(List<CellDiff> cells, String all) {
@@ -119,7 +130,7 @@ public record RunDiff(
             + "They cover the noise of forks, and an allowance for what changes from run to run"
             + " (start of the machine, layout of memory, load): as much as a fork does, and at"
             + " least "
-            + Wording.percent(options.runNoise())
+            + share(options.runNoise())
             + ". The allowance is assumed; a folder of "
             + CellChange.FEWEST_RUNS
             + " baselines or more measures it.";

@@ -51,7 +51,7 @@ class RunDiffTest {
     assertThat(diff.regressed()).isFalse();
     assertThat(diff.contests().getFirst().cells()).allMatch(cell -> cell.ratio() == 1);
     assertThat(diff.remarks()).containsExactly("both are the same run");
-    assertThat(diff.summary()).isEqualTo("No change by more than 5.0 % is shown in 2 cells.");
+    assertThat(diff.summary()).isEqualTo("No change by more than 5 % is shown in 2 cells.");
   }
 
   @Test
@@ -60,10 +60,10 @@ class RunDiffTest {
     assertThat(diff.regressed()).isTrue();
     assertThat(kinds(diff)).startsWith(DiffKind.REGRESSION);
     assertThat(diff.summary())
-        .startsWith("Slower by more than 5.0 %: 1 of 2 cells, read:64K takes 1.50 times as long [");
+        .startsWith("Slower by more than 5 %: 1 of 2 cells, read:64K takes 1.50 times as long [");
     RunDiff back = diff(script(1.5), script(1));
     assertThat(back.regressed()).isFalse();
-    assertThat(back.summary()).startsWith("Faster by more than 5.0 %: 1 of 2 cells, read:64K");
+    assertThat(back.summary()).startsWith("Faster by more than 5 %: 1 of 2 cells, read:64K");
   }
 
   /** Case RE-07: a wobble of 1 % fails nothing. */

@@ -4,11 +4,15 @@ import filegauge.analysis.CellDiff;
 import filegauge.analysis.ContestDiff;
 import filegauge.analysis.RunDiff;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 
 /** What the text and the Markdown of a comparison of runs have in common. */
 final class DiffTable {
+  private static final int MOST_NAMED = 3;
+
   private DiffTable() {}
 
   /** The columns of a contest; empty if it has no cell in common. */
@@ -81,8 +85,23 @@ final class DiffTable {
                 lines.add(
                     (contest.inBase() ? "Only in the base: " : "Only in the new run: ")
                         + contest.title()));
-    diff.passedOver().forEach(run -> lines.add("Not used: " + run.name() + ": " + run.why()));
+    passedOver(diff).forEach((why, names) -> lines.add("Not used: " + some(names) + ": " + why));
     return lines;
+  }
+
+  /** The names by the reason. */
+  private static Map<String, List<String>> passedOver(RunDiff diff) {
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    for (RunDiff.PassedOver run : diff.passedOver()) {
+      byReason.computeIfAbsent(run.why(), why -> new ArrayList<>()).add(run.name());
+    }
+    return byReason;
+  }
+
+  private static String some(List<String> names) {
+    return names.size() <= MOST_NAMED
+        ? String.join(", ", names)
+        : names.getFirst() + " and " + (names.size() - 1) + " more";
   }
 
   private static String bases(List<String> names) {

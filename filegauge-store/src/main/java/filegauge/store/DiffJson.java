@@ -11,7 +11,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** What changed between runs, as JSON: units in the names, null where unknown. */
 final class DiffJson {
-  static final String SCHEMA = "filegauge-diff/1";
+  /** Of documents of this kind, whatever their version. */
+  static final String NAME = "filegauge-diff/";
+
+  private static final String SCHEMA = NAME + 1;
 
   private DiffJson() {}
 
