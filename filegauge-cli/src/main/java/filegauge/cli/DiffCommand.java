@@ -24,6 +24,8 @@ import picocli.CommandLine.Parameters;
         "What changed between two runs; ends with status 3 if a regression beyond the threshold is"
             + " shown.")
 final class DiffCommand implements Callable<Integer> {
+  private static final String MEASURE = "name a result file, or measure: filegauge compare -o FILE";
+
   private final Console console;
 
   @Parameters(
@@ -92,8 +94,8 @@ final class DiffCommand implements Callable<Integer> {
   }
 
   private Baselines baselines() throws IOException {
-    Path from = RunFile.existing(base);
-    Path to = RunFile.existing(now);
+    Path from = RunFile.existing(base, MEASURE);
+    Path to = RunFile.existing(now, MEASURE);
     NamedRun run = new NamedRun(now, RunFile.read(to));
     Baselines baselines =
         Files.isDirectory(from)

@@ -73,7 +73,7 @@ final class ReportCommand implements Callable<Integer> {
 
   private Path file() throws IOException {
     if (result != null) {
-      return RunFile.existing(result);
+      return RunFile.existing(result, "name a result file, or none for the newest run");
     }
     StateFolder runs = StateFolder.of(System.getenv());
     return runs.newest()

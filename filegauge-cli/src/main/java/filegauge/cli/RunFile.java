@@ -14,12 +14,15 @@ import java.nio.file.Path;
 final class RunFile {
   private RunFile() {}
 
-  /** A file or folder that exists. */
-  static Path existing(String text) {
+  /**
+   * A file or folder that exists.
+   *
+   * @param remedy what to do where it does not, in words
+   */
+  static Path existing(String text, String remedy) {
     Path file = path(text);
     if (!Files.exists(file)) {
-      throw new UsageException(
-          "'" + text + "': no such file; name a result file of 'filegauge compare -o FILE'");
+      throw new UsageException("'" + text + "': no such file; " + remedy);
     }
     return file;
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -37,8 +38,7 @@ class DiffProcessTest {
   }
 
   private static Outputs diff(Path base, Path now, String... options) {
-    List<String> command =
-        new java.util.ArrayList<>(List.of("diff", base.toString(), now.toString()));
+    List<String> command = new ArrayList<>(List.of("diff", base.toString(), now.toString()));
     command.addAll(List.of(options));
     return Outputs.ours(command.toArray(String[]::new));
   }
@@ -77,7 +77,7 @@ class DiffProcessTest {
     assertThat(json.status()).isEqualTo(ExitStatus.REGRESSION);
     assertThat(json.out())
         .startsWith("{\n  \"schema\": \"filegauge-diff/1\",")
-        .contains("\"regressed\": true", "\"threshold_ratio\": 1.05", "\"kind\":\"regression\"");
+        .contains("\"regressed\": true", "\"threshold_ratio\": 1.05", "\"kind\": \"regression\"");
     Path comment = folder.resolve("comment.md");
     Outputs markdown = diff(EXAMPLE, now, "-f", "markdown", "-o", comment.toString());
     assertThat(markdown.out()).isEmpty();
@@ -97,7 +97,7 @@ class DiffProcessTest {
     Outputs run = diff(folder, now);
     assertThat(run.err()).isEmpty();
     assertThat(run.status()).isEqualTo(ExitStatus.REGRESSION);
-    assertThat(run.out())
+    assertThat(run.out().replaceAll("\\s+", " "))
         .contains("Base: 6 baselines, base1.json to base6.json")
         .contains("Not used: broken.json: ", "was cut short here")
         .contains("Not used: new.json: it is the new run itself")

@@ -69,7 +69,7 @@ public final class ResultFile {
   /** What is wrong with a text that is no JSON; a cut is told without the parser's own places. */
   static String broken(JacksonException e) {
     return e instanceof UnexpectedEndOfInputException
-        ? "expected more: the JSON document was cut short here"
+        ? "expected a JSON document, found one that was cut short here"
         : "expected a JSON document: " + e.getOriginalMessage();
   }
 
