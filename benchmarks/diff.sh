@@ -40,8 +40,9 @@ measure() {
   method=$2
   shift 2
   if [ ! -e "$file" ]; then
-    "$home/filegauge" compare --quiet --overwrite -o "$file" --cache warm --size 64M \
+    "$home/filegauge" compare --quiet --overwrite -o "$file.part" --cache warm --size 64M \
       --method "$method,mmap" --forks 5 --rounds 4 "$@" >/dev/null
+    mv "$file.part" "$file"
     echo "$file is there" >&2
   fi
 }
