@@ -43,8 +43,16 @@ class DamagedFileTest {
     file = folder.resolve("run.json");
   }
 
-  /** A file, and what is said of it. */
-  private record Damage(String name, byte[] bytes, String place, String told) {
+  /**
+   * A file, and what is said of it.
+   *
+   * @param content one char a byte
+   */
+  private record Damage(String name, String content, String place, String told) {
+    byte[] bytes() {
+      return content.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
     @Override
     public String toString() {
       return name;
@@ -52,7 +60,8 @@ class DamagedFileTest {
   }
 
   private static Damage damage(String name, String text, String place, String told) {
-    return new Damage(name, text.getBytes(StandardCharsets.UTF_8), place, told);
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new Damage(name, new String(bytes, StandardCharsets.ISO_8859_1), place, told);
   }
 
   private static String example() throws IOException {
@@ -67,8 +76,8 @@ class DamagedFileTest {
         damage("blank", " \n\n", "line 1, column 1: ", "found an empty file"),
         damage("no JSON", "hello\n", "line 1, column ", "expected a JSON document"),
         damage("zeros", "\0\0\0\0", "line 1, column 1: ", "expected a JSON document"),
-        new Damage("binary", new byte[] {0x7f, 'E', 'L', 'F', (byte) 0xff}, "byte 5: ", "in UTF-8"),
-        new Damage("gzip", new byte[] {0x1f, (byte) 0x8b, 8, 0}, "", "found gzip data: unpack it"),
+        new Damage("binary", "\177ELF\377", "byte 5: ", "in UTF-8"),
+        new Damage("gzip", "\037\213\b\0", "", "found gzip data: unpack it"),
         damage(
             "page", "<!doctype html>\n", "line 1, column 1: ", "this is an XML or HTML document"),
         damage("cut short", cut, "line " + cut.lines().count() + ", column ", "was cut short here"),
@@ -136,7 +145,7 @@ class DamagedFileTest {
             "{\"event\":\"started\",\"schema\":\"filegauge/7\"}\n",
             "line 1: ",
             "written by a newer Filegauge"),
-        new Damage("binary", new byte[] {(byte) 0xff, '\n'}, "byte 1: ", "in UTF-8"));
+        new Damage("binary", "\377\n", "byte 1: ", "in UTF-8"));
   }
 
   @ParameterizedTest
