@@ -66,6 +66,32 @@ record Setting(
         unequal("unequal and skewed, one cell 8 times", Noise.SKEWED, i -> i == 1 ? 8 : 1));
   }
 
+  /** Cells whose spread differs in one of many ways; one round of each fork tells its centre. */
+  static List<Setting> spreads() {
+    return List.of(
+        spread("equal", Noise.NORMAL, i -> 1),
+        spread("one of 2 times", Noise.NORMAL, i -> i == 1 ? 2 : 1),
+        spread("one of 4 times", Noise.NORMAL, i -> i == 1 ? 4 : 1),
+        spread("one of 20 times", Noise.NORMAL, i -> i == 1 ? 20 : 1),
+        spread("two of 4 times", Noise.NORMAL, i -> i == 1 || i == 2 ? 4 : 1),
+        spread("half of 2 times", Noise.NORMAL, i -> 1 + i % 2),
+        spread("half of 10 times", Noise.NORMAL, i -> 1 + 9 * (i % 2)),
+        spread("1, 2, 3 and so on", Noise.NORMAL, i -> i + 1),
+        spread("each 1.4 times the one before", Noise.NORMAL, i -> Math.pow(1.4, i)),
+        spread("heavy tails", Noise.HEAVY, i -> 1));
+  }
+
+  private static Setting spread(String name, Noise forks, IntToDoubleFunction times) {
+    return new Setting(
+        name,
+        i -> 0,
+        Noise.NORMAL,
+        i -> 0.005 * times.applyAsDouble(i),
+        forks,
+        Mood::steady,
+        false);
+  }
+
   private static Setting unequal(String name, Noise forks, IntToDoubleFunction times) {
     return new Setting(
         name,

@@ -23,7 +23,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * <p>Deterministic: the draws are seeded by the arguments. Safe for use by several threads.
  */
 final class CriticalValue {
-  // 400 draws lie above the 1 % quantile: the level is right to 5 % of itself, one sigma.
+  // 320 draws lie above the 0.8 % quantile: the level is right to 6 % of itself, one sigma.
   private static final int DRAWS = 40_000;
   private static final Map<Key, Double> CACHE = new ConcurrentHashMap<>();
 
@@ -52,18 +52,18 @@ final class CriticalValue {
    * more than 5 % of runs with five looks.
    */
   static double of(int cells, int forks, double freedom) {
-    double unmoderated = ofUnmoderated(cells, forks, Looks.LEVEL);
+    double unmoderated = ofUnmoderated(cells, forks, Looks.level(forks));
     return freedom <= forks - 1
         ? unmoderated
-        : Math.min(unmoderated, bonferroni(cells, freedom, levelOfSum(cells)));
+        : Math.min(unmoderated, bonferroni(cells, freedom, levelOfSum(cells, Looks.level(forks))));
   }
 
-  private static double levelOfSum(int cells) {
+  private static double levelOfSum(int cells, double level) {
     return switch (cells) {
-      case 1, 2, 3 -> Looks.LEVEL;
-      case 4 -> 1.3 * Looks.LEVEL;
-      case 5, 6 -> 1.6 * Looks.LEVEL;
-      default -> 2 * Looks.LEVEL;
+      case 1, 2, 3 -> level;
+      case 4 -> 1.3 * level;
+      case 5, 6 -> 1.6 * level;
+      default -> 2 * level;
     };
   }
 

@@ -54,20 +54,20 @@ class CriticalValueTest {
   @Test
   void liesBetweenOnePairsAndBonferronis() {
     for (int cells = 3; cells <= 10; cells++) {
-      assertThat(CriticalValue.ofUnmoderated(cells, 7, Looks.LEVEL))
-          .isGreaterThan(CriticalValue.ofUnmoderated(cells - 1, 7, Looks.LEVEL))
-          .isLessThanOrEqualTo(CriticalValue.bonferroni(cells, 6, Looks.LEVEL));
+      assertThat(CriticalValue.ofUnmoderated(cells, 7, Looks.level(7)))
+          .isGreaterThan(CriticalValue.ofUnmoderated(cells - 1, 7, Looks.level(7)))
+          .isLessThanOrEqualTo(CriticalValue.bonferroni(cells, 6, Looks.level(7)));
     }
   }
 
   @Test
   void moderatedVariancesNeverNeedMore() {
     for (int cells = 2; cells <= 12; cells++) {
-      double unmoderated = CriticalValue.ofUnmoderated(cells, 7, Looks.LEVEL);
+      double unmoderated = CriticalValue.ofUnmoderated(cells, 7, Looks.level(7));
       assertThat(CriticalValue.of(cells, 7, 6.0)).isEqualTo(unmoderated);
       assertThat(CriticalValue.of(cells, 7, 12.0)).isLessThanOrEqualTo(unmoderated);
     }
-    // R: qt(1 - 0.02 / 66 / 2, 76) of 12 cells after 20 forks.
-    assertThat(CriticalValue.of(12, 20, 76.0)).isCloseTo(3.78, within(0.03));
+    // R: qt(1 - 0.036 / 66 / 2, 76) of 12 cells after 20 forks.
+    assertThat(CriticalValue.of(12, 20, 76.0)).isCloseTo(3.6105, within(1e-4));
   }
 }
