@@ -81,7 +81,8 @@ public final class CriticalValueStudy {
 
   /** Share of draws in which any look shows a difference, at some levels of a look. */
   private static void looks() {
-    System.out.println("| cells | each look at 1.58 % | 1.3 % | 1 % | as used |\n|---|---|---|---|---|");
+    System.out.println(
+        "| cells | each look at 1.58 % | 1.3 % | 1 % | as used |\n|---|---|---|---|---|");
     int[] looks = Looks.FORKS.stream().mapToInt(Integer::intValue).toArray();
     for (int cells : CELLS) {
       double[][] largest = draw(Structure.EQUAL, cells, looks);

@@ -4,7 +4,9 @@ import filegauge.analysis.ContestReport;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Cells that do not differ: how often they are told apart, and whether intervals hold the truth. */
+/**
+ * Cells that do not differ: how often they are told apart, and whether intervals hold the truth.
+ */
 final class EqualsTable implements SimulatedTable {
   private static final int[] CELLS = {2, 5, 12};
   private static final int ROUNDS = 3;

@@ -50,8 +50,7 @@ final class PowerTable implements SimulatedTable {
   public List<String> line(int line, int contests, SplittableRandom random) {
     Plant plant = PLANTS.get(line);
     SimulatedRun run =
-        new SimulatedRun(
-            Setting.logNormal(0), plant.cells, plant.rounds, Math.log(plant.ratio));
+        new SimulatedRun(Setting.logNormal(0), plant.cells, plant.rounds, Math.log(plant.ratio));
     int shown = 0;
     int shownWithin = 0;
     long forks = 0;

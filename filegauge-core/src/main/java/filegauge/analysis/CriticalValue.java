@@ -39,7 +39,8 @@ final class CriticalValue {
    * @param level chance that any pair exceeds it, between 0 and 1
    */
   static double ofUnmoderated(int cells, int forks, double level) {
-    return CACHE.computeIfAbsent(new Key(cells, forks, level), CriticalValue::compute);
+    return CACHE.computeIfAbsent(
+        new Key(cells, forks, level), key -> compute(key.cells, key.forks, key.level));
   }
 
   /**
@@ -77,28 +78,29 @@ final class CriticalValue {
     return TDistribution.of(freedom).inverseSurvivalProbability(level / pairs / 2);
   }
 
-  private static double compute(Key key) {
-    double bound = bonferroni(key.cells, key.forks - 1.0, key.level);
-    if (key.cells == 2) {
+  /** As {@link #ofUnmoderated}, computed anew. */
+  static double compute(int cells, int forks, double level) {
+    double bound = bonferroni(cells, forks - 1.0, level);
+    if (cells == 2) {
       return bound; // one pair: the t distribution itself
     }
-    return Math.min(bound, simulate(key));
+    return Math.min(bound, simulate(cells, forks, level));
   }
 
-  private static double simulate(Key key) {
-    SplittableRandom random = new SplittableRandom(31L * key.cells + key.forks);
+  private static double simulate(int cells, int forks, double level) {
+    SplittableRandom random = new SplittableRandom(31L * cells + forks);
     double[] largest = new double[DRAWS];
-    double[][] cells = new double[key.cells][key.forks];
+    double[][] times = new double[cells][forks];
     for (int draw = 0; draw < DRAWS; draw++) {
-      for (double[] cell : cells) {
+      for (double[] cell : times) {
         for (int fork = 0; fork < cell.length; fork++) {
           cell[fork] = random.nextGaussian();
         }
       }
-      largest[draw] = largestSquare(cells);
+      largest[draw] = largestSquare(times);
     }
     Arrays.sort(largest);
-    return Math.sqrt(largest[(int) Math.ceil(DRAWS * (1 - key.level)) - 1]);
+    return Math.sqrt(largest[(int) Math.ceil(DRAWS * (1 - level)) - 1]);
   }
 
   private static double largestSquare(double[][] cells) {

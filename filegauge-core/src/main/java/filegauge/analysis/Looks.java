@@ -11,12 +11,12 @@ import java.util.List;
  *
  * <p>The constant of S. J. Pocock, "Group sequential methods in the design and analysis of clinical
  * trials", Biometrika 64 (1977), 191-199, for five looks and 5 % in all, 1.58 %, is for known
- * variances, looks at equal distances and one comparison. Simulated for Student's t of estimated variances at the forks
- * below, it holds 5.4 % for one pair, 6.0 % for the pairs of 5 cells and 6.5 % for those of 12. So
- * the 5 % are dealt out over the looks, which needs no assumption on how these depend on each other
- * (Bonferroni). The last look gets the largest part, as in the spending functions of K. K. G. Lan
- * and D. L. DeMets, "Discrete sequential boundaries for clinical trials", Biometrika 70 (1983),
- * 659-663: small differences show only there, and large ones do at any level.
+ * variances, looks at equal distances and one comparison. Simulated for Student's t of estimated
+ * variances at the forks below, it holds 5.4 % for one pair, 6.0 % for the pairs of 5 cells and 6.5
+ * % for those of 12. So the 5 % are dealt out over the looks, which needs no assumption on how
+ * these depend on each other (Bonferroni). The last look gets the largest part, as in the spending
+ * functions of K. K. G. Lan and D. L. DeMets, "Discrete sequential boundaries for clinical trials",
+ * Biometrika 70 (1983), 659-663: small differences show only there, and large ones do at any level.
  *
  * <p>Every interval of a ratio in a report is at {@link #level}: over all looks, and over all pairs
  * of the contest, it holds with 95 %. A run that ended between two looks (an exact number of forks,
