@@ -125,8 +125,13 @@ class RecommenderTest {
       Script warm = script(CacheState.WARM, FAST, MEDIUM, SLOW).fact(kind, "run", "seen");
       assertThat(use(warm, RANKS).cell()).as(kind.name()).isEqualTo(MMAP);
     }
-    Script cold = script(CacheState.COLD, FAST, MEDIUM, SLOW);
-    cold.storage(Script.BYTES).fact(Fact.Kind.MEMORY_SHORT, "run", "more data than memory");
+    Script cold =
+        new Script()
+            .storage(Script.BYTES)
+            .contest("c", CacheState.COLD, MMAP, READ)
+            .forks(0, FAST)
+            .forks(1, MEDIUM)
+            .fact(Fact.Kind.MEMORY_SHORT, "run", "more data than memory");
     assertThat(use(cold, RANKS).cell()).isEqualTo(MMAP);
     Script load = script(CacheState.WARM, FAST, MEDIUM, SLOW);
     load.environment("usable_cpus", 2L).environment("load_average_1_min", 2.5);

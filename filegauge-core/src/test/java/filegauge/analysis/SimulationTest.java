@@ -77,7 +77,7 @@ class SimulationTest {
   void allIntervalsOfAContestHoldTogether() {
     SplittableRandom random = new SplittableRandom(99);
     SimulatedContest contest =
-        new SimulatedContest(new double[] {0.01, 0.02, 0.01, 0.04, 0.01}, 0, false);
+        new SimulatedContest(new double[] {0.02, 0.02, 0.02, 0.02, 0.02}, 0, false);
     int missing = 0;
     for (int i = 0; i < CONTESTS; i++) {
       Report report = contest.report(contest.draw(5, random), 5);
