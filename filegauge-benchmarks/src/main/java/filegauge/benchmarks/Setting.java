@@ -28,6 +28,9 @@ record Setting(
 
   private static final double ROUND = 0.05;
 
+  // Far beyond the equivalence band, so that every difference that is shown counts.
+  private static final double SPREAD = 0.05;
+
   /** Log-normal rounds of 5 % and normal forks. */
   static Setting logNormal(double ofForks) {
     String name = "log-normal, fork effect " + Math.round(100 * ofForks) + " %";
@@ -86,7 +89,7 @@ record Setting(
         name,
         i -> 0,
         Noise.NORMAL,
-        i -> 0.005 * times.applyAsDouble(i),
+        i -> SPREAD * times.applyAsDouble(i),
         forks,
         Mood::steady,
         false);
