@@ -1,6 +1,6 @@
 #!/bin/sh
 # Do ten default runs come to the same conclusions? Runs filegauge compare again and again with the
-# options given, and compares the verdicts: no two runs may call faster for methods of different
+# options given, and compares verdicts and duels: no two runs may call faster for methods of different
 # families. Prints a table in Markdown (docs/benchmarks.md); exit status 1 if they do.
 #   benchmarks/repeat.sh [-n RUNS] [-k FOLDER] [OPTION|PATH...]
 # -k keeps the results in FOLDER and takes those that are there already for runs that were made, so
@@ -30,6 +30,7 @@ fi
 trap 'exit 130' INT
 trap 'exit 143' TERM
 "$home/build" -q -pl filegauge-benchmarks -am compile >&2
+"$home/filegauge" --version >/dev/null # builds, even if all runs are there already
 i=1
 while [ "$i" -le "$runs" ]; do
   result=$results/run-$i.json

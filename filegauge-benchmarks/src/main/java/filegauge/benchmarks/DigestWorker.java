@@ -1,19 +1,14 @@
 package filegauge.benchmarks;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
 
-/**
- * Digests data in memory in a JVM of its own. Each line on stdin asks for one pass; the answer is
- * one line, nanoseconds and result.
- */
+/** Digests data in memory in a JVM of its own, a pass for each line on stdin. */
 public final class DigestWorker {
   /** Every way of ours, for a JVM that has used them all. */
   static final List<String> ALL =
@@ -44,15 +39,10 @@ public final class DigestWorker {
     }
     DigestContender contender = DigestContender.of(args[0]);
     MessageDigest sum = MessageDigest.getInstance("SHA-256");
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
-    answer("ready");
-    while (in.readLine() != null) {
-      long start = System.nanoTime();
-      byte[] result = contender.digest(data, stretches);
-      long ns = System.nanoTime() - start;
-      answer(ns + " " + HexFormat.of().formatHex(sum.digest(result)));
-    }
+    AtomicReference<byte[]> last = new AtomicReference<>(new byte[0]);
+    PassServer.serve(
+        () -> last.set(contender.digest(data, stretches)),
+        () -> HexFormat.of().formatHex(sum.digest(last.get())));
   }
 
   // One lane, a few and all of them, so that the code for each is met.
@@ -62,10 +52,5 @@ public final class DigestWorker {
         var _ = DigestContender.of(name).digest(data, i % 3 == 2 ? 3 : stretches);
       }
     }
-  }
-
-  private static void answer(String line) {
-    System.out.println(line);
-    System.out.flush();
   }
 }

@@ -9,30 +9,19 @@ import filegauge.spi.Kernel;
 import filegauge.spi.RawName;
 import filegauge.spi.Reader;
 import filegauge.workload.Workloads;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.lang.foreign.MemorySegment;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Supplier;
 
 /**
  * The Java side of the comparison with {@code benchmarks/c/loops.c}: one method and one workload in
- * a JVM of their own, by the readers and kernels that the engine measures with. Each line on stdin
- * asks for one pass; the answer is one line, nanoseconds and result.
+ * a JVM of their own, by the readers and kernels that the engine measures with.
  */
 public final class FidelityWorker {
   private static final int CHUNK = 1 << 18;
 
   private FidelityWorker() {}
-
-  /** A pass of the work. */
-  @FunctionalInterface
-  interface Pass {
-    void run() throws IOException;
-  }
 
   /** Arguments: method (or {@code memory}), workload, file. */
   public static void main(String[] args) throws IOException {
@@ -57,31 +46,13 @@ public final class FidelityWorker {
     }
   }
 
-  private static void serve(Pass pass, Kernel kernel) throws IOException {
-    serve(
+  private static void serve(PassServer.Pass pass, Kernel kernel) throws IOException {
+    PassServer.serve(
         () -> {
           kernel.reset();
           pass.run();
         },
         kernel::result);
-  }
-
-  /** Makes a pass for each line on stdin and answers with its time and result. */
-  static void serve(Pass pass, Supplier<String> result) throws IOException {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.US_ASCII));
-    answer("ready");
-    while (in.readLine() != null) {
-      long start = System.nanoTime();
-      pass.run();
-      long ns = System.nanoTime() - start;
-      answer(ns + " " + result.get());
-    }
-  }
-
-  private static void answer(String line) {
-    System.out.println(line);
-    System.out.flush();
   }
 
   private static void read(Reader reader, Kernel kernel, FilePart part) throws IOException {

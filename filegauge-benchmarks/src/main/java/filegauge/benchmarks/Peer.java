@@ -27,7 +27,7 @@ final class Peer implements AutoCloseable {
   static List<String> java(Class<?> main, String... args) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-Xms32m", "-Xmx32m"));
+    command.addAll(List.of("-XX:+UseSerialGC", "-Xms32m", "-Xmx32m", "-XX:-UsePerfData"));
     command.addAll(List.of("--add-modules", "jdk.incubator.vector"));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));

@@ -2,6 +2,9 @@ package filegauge.benchmarks;
 
 import filegauge.analysis.Analysis;
 import filegauge.analysis.ContestReport;
+import filegauge.analysis.Duel;
+import filegauge.analysis.Pair;
+import filegauge.analysis.PairKind;
 import filegauge.analysis.Verdict;
 import filegauge.store.ResultFile;
 import java.io.IOException;
@@ -14,12 +17,17 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Compares the verdicts of several runs of the same plan: no two may call {@code faster} for
- * methods of different families. Arguments: the results. Prints a table in Markdown; exits with 1
- * if verdicts contradict each other.
+ * Compares the verdicts and duels of several runs of the same plan: no two may call {@code faster}
+ * for methods of different families. Arguments: the results. Prints a table in Markdown; exits with
+ * 1 if runs contradict each other.
  */
 public final class Repeatability {
-  private Repeatability() {}
+  private final int runs;
+  private boolean contradicted;
+
+  private Repeatability(int runs) {
+    this.runs = runs;
+  }
 
   /** Compares the results. */
   public static void main(String[] results) throws IOException {
@@ -29,61 +37,54 @@ public final class Repeatability {
         byContest.computeIfAbsent(report.contest().title(), title -> new ArrayList<>()).add(report);
       }
     }
-    MarkdownRow.head("contest", "verdicts", "ratios to the runner-up", "families called faster");
-    boolean contradicted = false;
-    for (Map.Entry<String, List<ContestReport>> entry : byContest.entrySet()) {
-      Set<String> families = families(entry.getValue());
-      contradicted |= families.size() > 1;
-      MarkdownRow.print(
-          entry.getKey(),
-          verdicts(entry.getValue()),
-          ratios(entry.getValue()),
-          families.isEmpty() ? "none" : String.join(" and ", families));
-    }
+    Repeatability comparison = new Repeatability(results.length);
+    MarkdownRow.head("contest", "what is compared", "shown in", "faster", "by");
+    byContest.forEach(comparison::compare);
     System.out.println();
     System.out.println(
         results.length
             + " runs: "
-            + (contradicted ? "verdicts CONTRADICT each other" : "no two verdicts contradict"));
-    System.exit(contradicted ? 1 : 0);
+            + (comparison.contradicted ? "they CONTRADICT each other" : "no two contradict"));
+    System.exit(comparison.contradicted ? 1 : 0);
   }
 
-  private static Set<String> families(List<ContestReport> reports) {
-    Set<String> families = new TreeSet<>();
+  private void compare(String contest, List<ContestReport> reports) {
+    List<Pair> winners = new ArrayList<>();
+    List<Pair> families = new ArrayList<>();
+    List<Pair> baselines = new ArrayList<>();
     for (ContestReport report : reports) {
       if (report.verdict() instanceof Verdict.Faster faster) {
-        families.add(faster.pair().a().family());
+        winners.add(faster.pair());
+      }
+      for (Duel duel : report.duels()) {
+        if (duel.pair().kind() == PairKind.FASTER) {
+          (duel.role() == Duel.Role.FAMILIES ? families : baselines).add(duel.pair());
+        }
       }
     }
-    return families;
+    print(contest, "a single winner", winners);
+    print(contest, "the families' best", families);
+    print(contest, "the baseline", baselines);
   }
 
-  private static String verdicts(List<ContestReport> reports) {
-    Map<String, Integer> counts = new LinkedHashMap<>();
-    for (ContestReport report : reports) {
-      String verdict =
-          switch (report.verdict()) {
-            case Verdict.Faster v -> v.pair().a().label() + " faster";
-            case Verdict.Equivalent v -> "equivalent";
-            case Verdict.Inconclusive v -> v.tiedOnly() ? "tied" : "inconclusive";
-            case Verdict.None v -> "none";
-          };
-      counts.merge(verdict, 1, Integer::sum);
-    }
-    List<String> words = new ArrayList<>();
-    counts.forEach((verdict, count) -> words.add(count + " x " + verdict));
-    return String.join(", ", words);
-  }
-
-  private static String ratios(List<ContestReport> reports) {
+  /** A line for the pairs, one a run, in which a difference was shown. */
+  private void print(String contest, String what, List<Pair> shown) {
+    Set<String> families = new TreeSet<>();
     double least = Double.POSITIVE_INFINITY;
     double most = 0;
-    for (ContestReport report : reports) {
-      if (report.verdict() instanceof Verdict.Faster faster) {
-        least = Math.min(least, faster.pair().ratio());
-        most = Math.max(most, faster.pair().ratio());
-      }
+    for (Pair pair : shown) {
+      families.add(pair.a().family());
+      least = Math.min(least, pair.ratio());
+      most = Math.max(most, pair.ratio());
     }
-    return most == 0 ? "none" : MarkdownRow.number(least, 2) + " to " + MarkdownRow.number(most, 2);
+    contradicted |= families.size() > 1;
+    MarkdownRow.print(
+        contest,
+        what,
+        shown.size() + " of " + runs,
+        shown.isEmpty() ? "-" : String.join(" and ", families),
+        shown.isEmpty()
+            ? "-"
+            : MarkdownRow.number(least, 2) + " to " + MarkdownRow.number(most, 2));
   }
 }

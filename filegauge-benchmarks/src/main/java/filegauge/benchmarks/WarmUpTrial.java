@@ -69,7 +69,7 @@ public final class WarmUpTrial {
       }
     }
     Path file = Path.of(args[2]);
-    FidelityWorker.serve(() -> sink = mapped(file, loop), () -> Long.toHexString(sink));
+    PassServer.serve(() -> sink = mapped(file, loop), () -> Long.toHexString(sink));
   }
 
   private static long mapped(Path file, Loop loop) throws IOException {

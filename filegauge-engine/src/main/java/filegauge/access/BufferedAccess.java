@@ -137,11 +137,6 @@ public final class BufferedAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return cursor.chunk();
     }
@@ -153,11 +148,6 @@ public final class BufferedAccess implements AccessMethodKind {
       if (open != null) {
         open.close();
       }
-    }
-
-    @Override
-    public void close() {
-      // The array goes with the reader.
     }
   }
 }

@@ -72,11 +72,6 @@ public final class CallerBuffer {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return offset;
     }

@@ -56,11 +56,6 @@ final class ChannelReader implements Reader {
   }
 
   @Override
-  public long start() {
-    return 0;
-  }
-
-  @Override
   public long fileOffset() {
     return cursor.chunk();
   }
@@ -72,10 +67,5 @@ final class ChannelReader implements Reader {
     if (open != null) {
       open.close();
     }
-  }
-
-  @Override
-  public void close() {
-    // The buffer goes with the reader.
   }
 }

@@ -132,11 +132,6 @@ public final class FreadAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return cursor.chunk();
     }

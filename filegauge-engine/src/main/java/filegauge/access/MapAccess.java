@@ -176,10 +176,5 @@ public final class MapAccess implements AccessMethodKind {
         open.close();
       }
     }
-
-    @Override
-    public void close() {
-      // Holds no buffer.
-    }
   }
 }

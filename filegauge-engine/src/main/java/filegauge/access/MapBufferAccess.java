@@ -169,10 +169,5 @@ public final class MapBufferAccess implements AccessMethodKind {
         open.close();
       }
     }
-
-    @Override
-    public void close() {
-      // Holds no buffer.
-    }
   }
 }

@@ -234,10 +234,5 @@ public final class MmapAccess implements AccessMethodKind {
         file.close();
       }
     }
-
-    @Override
-    public void close() {
-      // Holds no buffer.
-    }
   }
 }

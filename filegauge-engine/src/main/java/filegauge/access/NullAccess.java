@@ -90,11 +90,6 @@ public final class NullAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return offset;
     }
@@ -102,11 +97,6 @@ public final class NullAccess implements AccessMethodKind {
     @Override
     public void closePart() {
       // Opened nothing.
-    }
-
-    @Override
-    public void close() {
-      // Holds no buffer.
     }
   }
 }

@@ -110,11 +110,6 @@ public final class PreadAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return cursor.chunk();
     }

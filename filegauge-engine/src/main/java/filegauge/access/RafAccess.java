@@ -123,11 +123,6 @@ public final class RafAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return cursor.chunk();
     }
@@ -139,11 +134,6 @@ public final class RafAccess implements AccessMethodKind {
       if (open != null) {
         open.close();
       }
-    }
-
-    @Override
-    public void close() {
-      // The array goes with the reader.
     }
   }
 }

@@ -135,11 +135,6 @@ public final class ReadAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return cursor.chunk();
     }

@@ -153,10 +153,5 @@ public final class ReadAllAccess implements AccessMethodKind {
     public void closePart() {
       chunks.end();
     }
-
-    @Override
-    public void close() {
-      // The array went with its part.
-    }
   }
 }

@@ -136,11 +136,6 @@ public final class StreamAccess implements AccessMethodKind {
     }
 
     @Override
-    public long start() {
-      return 0;
-    }
-
-    @Override
     public long fileOffset() {
       return cursor.chunk();
     }
@@ -152,11 +147,6 @@ public final class StreamAccess implements AccessMethodKind {
       if (open != null) {
         open.close();
       }
-    }
-
-    @Override
-    public void close() {
-      // The array goes with the reader.
     }
   }
 }

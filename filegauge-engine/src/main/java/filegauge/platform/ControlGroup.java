@@ -3,7 +3,6 @@ package filegauge.platform;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -67,36 +66,13 @@ public record ControlGroup(Path home, Path parent, String limitFile) {
     }
   }
 
-  private static Optional<Path> home(List<String> mounts, List<String> groups, boolean second)
-      throws IOException {
-    Optional<String> group =
-        groups.stream()
-            .map(line -> line.split(":", 3))
-            .filter(f -> f.length == 3 && (second ? f[0].equals("0") : hasMemory(f[1])))
-            .map(f -> f[2])
-            .findFirst();
-    for (String line : mounts) {
-      String[] halves = line.split(" - ", 2);
-      String[] left = halves[0].split(" ", -1);
-      String[] right = halves.length == 2 ? halves[1].split(" ", -1) : new String[0];
-      if (group.isPresent() && left.length > 4 && right.length > 2 && isMount(right, second)) {
-        // The mount shows the hierarchy from its field 4 on.
-        Path below = Path.of(left[3]).relativize(Path.of(group.get()));
-        Path home = Path.of(left[4]).resolve(below).normalize();
-        if (Files.isDirectory(home)) {
-          return Optional.of(home);
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static boolean isMount(String[] right, boolean second) {
-    return second ? right[0].equals("cgroup2") : right[0].equals("cgroup") && hasMemory(right[2]);
-  }
-
-  private static boolean hasMemory(String controllers) {
-    return Arrays.asList(controllers.split(",", -1)).contains(MEMORY);
+  private static Optional<Path> home(List<String> mounts, List<String> groups, boolean unified) {
+    return GroupMount.of(mounts, MEMORY).stream()
+        .filter(mount -> mount.unified() == unified)
+        .flatMap(mount -> mount.path(groups, MEMORY).flatMap(mount::folder).stream())
+        .map(Path::of)
+        .filter(Files::isDirectory)
+        .findFirst();
   }
 
   private static List<String> words(Path file) throws IOException {

@@ -11,10 +11,9 @@ import java.util.Set;
 
 /** What a run says first: what it will do, and about how long. */
 final class Announcement {
-  // Starting and warming up the workers of a fork, two at a time, as measured on two cores.
-  private static final double WORKER_SECONDS = 0.7;
-  private static final double SET_UP_SECONDS = 8;
-  private static final int USUAL_FORKS = 7;
+  // Starting and warming up a worker, one on each core at a time, as measured on two cores.
+  private static final double WORKER_SECONDS = 1.7;
+  private static final double SET_UP_SECONDS = 5;
 
   private Announcement() {}
 
@@ -128,12 +127,13 @@ final class Announcement {
         stage.cells().forEach(cell -> workers.add(new Competitor(cell, workload)));
       }
     }
-    int forks = spec.forks() == null ? USUAL_FORKS : spec.forks();
     int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
     // The computing alone has a worker of its own for each cell too.
     long each = workers.size() + probed(stages);
-    double starting = Math.ceil((double) each / cpus) * WORKER_SECONDS * forks;
-    return SET_UP_SECONDS + starting + spec.budgetSeconds();
+    double starting = Math.ceil((double) each / cpus) * WORKER_SECONDS;
+    int forks =
+        spec.forks() == null ? Pace.usualForks(spec.budgetSeconds(), starting) : spec.forks();
+    return SET_UP_SECONDS + starting * forks + spec.budgetSeconds();
   }
 
   private static long probed(List<Stage> stages) {

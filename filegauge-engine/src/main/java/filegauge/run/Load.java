@@ -57,7 +57,7 @@ final class Load {
     }
     processorTimes(values);
     swap(values);
-    new ControlGroup(files).throttledUs().ifPresent(v -> values.put("cpu_throttled_us", v));
+    new GroupLimits(files).throttledUs().ifPresent(v -> values.put("cpu_throttled_us", v));
     thermal(values);
   }
 

@@ -13,11 +13,11 @@ final class Machine {
   private static final String FREQUENCY = "/sys/devices/system/cpu/cpu0/cpufreq/";
 
   private final SystemFiles files;
-  private final ControlGroup group;
+  private final GroupLimits group;
 
   Machine(SystemFiles files) {
     this.files = files;
-    this.group = new ControlGroup(files);
+    this.group = new GroupLimits(files);
   }
 
   void addTo(Map<String, Object> values) {

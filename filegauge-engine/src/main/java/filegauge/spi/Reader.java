@@ -35,8 +35,10 @@ public interface Reader extends AutoCloseable {
   /** The segment that holds the chunk. */
   MemorySegment segment();
 
-  /** Offset of the chunk within the segment. */
-  long start();
+  /** Offset of the chunk within the segment: 0 where the method reads into a buffer of its own. */
+  default long start() {
+    return 0;
+  }
 
   /** Offset of the chunk within the file. */
   long fileOffset();
@@ -59,7 +61,7 @@ public interface Reader extends AutoCloseable {
    */
   default void rest() {}
 
-  /** Gives back the buffers. */
+  /** Gives back the buffers, unless they are the heap's. */
   @Override
-  void close();
+  default void close() {}
 }

@@ -114,15 +114,11 @@ public final class SkeletonAccess implements AccessMethodKind {
       return cursor.take(from.read(buffer, 0, wanted));
     }
 
-    // The chunk: segment, start and file offset go together until the next call of next.
+    // The chunk: segment and file offset go together until the next call of next. A method whose
+    // chunks do not begin where the segment does, such as a mapping, overrides start() too.
     @Override
     public MemorySegment segment() {
       return segment;
-    }
-
-    @Override
-    public long start() {
-      return 0;
     }
 
     @Override
@@ -140,10 +136,6 @@ public final class SkeletonAccess implements AccessMethodKind {
       }
     }
 
-    // Not timed.
-    @Override
-    public void close() {
-      // The array goes with the reader.
-    }
+    // A buffer that the heap does not own is given back by close(), which is not timed.
   }
 }

@@ -101,7 +101,7 @@ final class HtmlSections {
     return switch (verdict) {
       case Verdict.Faster f -> "faster";
       case Verdict.Equivalent e -> "equivalent";
-      case Verdict.Inconclusive i -> "inconclusive";
+      case Verdict.Inconclusive i -> i.tiedOnly() ? "tied" : "inconclusive";
       case Verdict.None n -> "none";
     };
   }

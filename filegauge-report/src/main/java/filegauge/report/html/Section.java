@@ -40,7 +40,7 @@ public record Section(
   /**
    * A verdict.
    *
-   * @param kind as in result files
+   * @param kind as in result files, or {@code tied}
    * @param text the sentence, with what it is of before it where there are two
    * @param duels the sentences beside it
    */
