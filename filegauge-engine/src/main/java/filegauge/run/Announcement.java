@@ -13,7 +13,8 @@ import java.util.Set;
 
 /** What a run says first: what it will do, and about how long. */
 final class Announcement {
-  // Starting and warming up a worker, one on each core at a time, as measured on two cores: from 1 s
+  // Starting and warming up a worker, one on each core at a time, as measured on two cores: from 1
+  // s
   // over small files to 1.7 s over large ones.
   private static final double WORKER_SECONDS = 1.25;
   private static final double SET_UP_SECONDS = 6;
