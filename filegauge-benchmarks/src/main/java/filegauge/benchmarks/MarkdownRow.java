@@ -9,8 +9,13 @@ final class MarkdownRow {
   private MarkdownRow() {}
 
   static void print(Object... cells) {
-    System.out.println(
-        Arrays.stream(cells).map(Object::toString).collect(Collectors.joining(" | ", "| ", " |")));
+    System.out.println(of(cells));
+  }
+
+  static String of(Object... cells) {
+    return Arrays.stream(cells)
+        .map(Object::toString)
+        .collect(Collectors.joining(" | ", "| ", " |"));
   }
 
   static void head(String... cells) {

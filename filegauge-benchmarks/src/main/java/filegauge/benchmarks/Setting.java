@@ -28,6 +28,9 @@ record Setting(
 
   private static final double ROUND = 0.05;
 
+  // Far beyond the equivalence band, so that every difference that is shown counts.
+  private static final double SPREAD = 0.05;
+
   /** Log-normal rounds of 5 % and normal forks. */
   static Setting logNormal(double ofForks) {
     String name = "log-normal, fork effect " + Math.round(100 * ofForks) + " %";
@@ -64,6 +67,32 @@ record Setting(
         unequal("unequal, rounds 2 to 16 %, forks 0.5 to 4 %", Noise.NORMAL, i -> 1 << (i % 4)),
         unequal("unequal, one cell 16 times", Noise.NORMAL, i -> i == 1 ? 16 : 1),
         unequal("unequal and skewed, one cell 8 times", Noise.SKEWED, i -> i == 1 ? 8 : 1));
+  }
+
+  /** Cells whose spread differs in one of many ways; one round of each fork tells its centre. */
+  static List<Setting> spreads() {
+    return List.of(
+        spread("equal", Noise.NORMAL, i -> 1),
+        spread("one of 2 times", Noise.NORMAL, i -> i == 1 ? 2 : 1),
+        spread("one of 4 times", Noise.NORMAL, i -> i == 1 ? 4 : 1),
+        spread("one of 20 times", Noise.NORMAL, i -> i == 1 ? 20 : 1),
+        spread("two of 4 times", Noise.NORMAL, i -> i == 1 || i == 2 ? 4 : 1),
+        spread("half of 2 times", Noise.NORMAL, i -> 1 + i % 2),
+        spread("half of 10 times", Noise.NORMAL, i -> 1 + 9 * (i % 2)),
+        spread("1, 2, 3 and so on", Noise.NORMAL, i -> i + 1),
+        spread("each 1.4 times the one before", Noise.NORMAL, i -> Math.pow(1.4, i)),
+        spread("heavy tails", Noise.HEAVY, i -> 1));
+  }
+
+  private static Setting spread(String name, Noise forks, IntToDoubleFunction times) {
+    return new Setting(
+        name,
+        i -> 0,
+        Noise.NORMAL,
+        i -> SPREAD * times.applyAsDouble(i),
+        forks,
+        Mood::steady,
+        false);
   }
 
   private static Setting unequal(String name, Noise forks, IntToDoubleFunction times) {

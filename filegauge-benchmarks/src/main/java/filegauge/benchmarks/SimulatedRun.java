@@ -33,25 +33,32 @@ import java.util.SplittableRandom;
  * @param cells number of cells
  * @param rounds rounds of each fork
  * @param planted log ratio by which the mappings are slower than the reads
+ * @param apart whether each cell is of a family of its own, so that the duels are all pairs
  */
-record SimulatedRun(Setting setting, int cells, int rounds, double planted) {
+record SimulatedRun(Setting setting, int cells, int rounds, double planted, boolean apart) {
   private static final double FORK = 0.03;
   private static final double SLOW = 0.2;
   private static final Corpus CORPUS =
       new Corpus("simulated", 1, 1 << 20, Content.RANDOM, 1 << 20, 1 << 20, 1L);
+
+  /** Of reads and mappings. */
+  SimulatedRun(Setting setting, int cells, int rounds, double planted) {
+    this(setting, cells, rounds, planted, false);
+  }
 
   /** Reads and mappings by turns; with four cells and more the last is the first one's twin. */
   private List<Cell> entries() {
     List<Cell> entries = new ArrayList<>();
     for (int i = 0; i < cells; i++) {
       String family = isTwin(i) || i % 2 == 0 ? "read" : "mmap";
-      entries.add(new Cell(family + ":" + (isTwin(i) ? 0 : i), family, 1, isTwin(i)));
+      String method = family + ":" + (isTwin(i) ? 0 : i);
+      entries.add(new Cell(method, apart ? method : family, 1, isTwin(i)));
     }
     return entries;
   }
 
   private boolean isTwin(int cell) {
-    return cell > 2 && cell == cells - 1;
+    return !apart && cell > 2 && cell == cells - 1;
   }
 
   /** Draws a run and looks at it as the stopping rule does; the report at which it stops. */
@@ -68,6 +75,12 @@ record SimulatedRun(Setting setting, int cells, int rounds, double planted) {
       throw new AssertionError("no looks");
     }
     return report.contests().getFirst();
+  }
+
+  /** Draws a run; the reports at all looks, whatever they say. */
+  List<ContestReport> looks(SplittableRandom random) {
+    List<List<Sample>> samples = draw(Looks.FORKS.getLast(), random);
+    return Looks.FORKS.stream().map(forks -> report(samples, forks).contests().getFirst()).toList();
   }
 
   /** Draws a run of an exact number of forks. */

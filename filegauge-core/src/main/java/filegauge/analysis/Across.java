@@ -60,7 +60,7 @@ final class Across {
     Double half = null;
     if (forks > 1) {
       double error = StandardDeviation.of(differences).getAsDouble() / Math.sqrt(forks);
-      half = CriticalValue.bonferroni(cells, forks, Looks.LEVEL) * error;
+      half = CriticalValue.bonferroni(cells, forks - 1.0, Looks.level(forks)) * error;
     }
     String obstacle = Comparison.obstacle(x, y, forks);
     PairKind kind = new Contrast(x, y, forks, Math.abs(mean), half, obstacle).kind();

@@ -8,7 +8,7 @@ import org.apache.commons.statistics.descriptive.Variance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All pairs of a contest, with simultaneous intervals at {@link Looks#LEVEL}, so that the winner,
+ * All pairs of a contest, with simultaneous intervals at {@link Looks#level}, so that the winner,
  * the families' best and the baseline may be picked from the data. The twin takes part; the family
  * {@code other} does not.
  *
@@ -163,7 +163,7 @@ final class Comparison {
     int forks = differences.length;
     double own = Variance.of(differences).getAsDouble();
     if (moderated == null) {
-      double bound = CriticalValue.bonferroni(competitors.size(), forks - 1.0, Looks.LEVEL);
+      double bound = CriticalValue.bonferroni(competitors.size(), forks - 1.0, Looks.level(forks));
       return bound * Math.sqrt(own / forks);
     }
     double critical = CriticalValue.of(competitors.size(), forks, moderated.freedom());

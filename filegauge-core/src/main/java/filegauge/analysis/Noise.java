@@ -103,7 +103,7 @@ record Noise(
       return null;
     }
     SplittableRandom random = new SplittableRandom(SEED);
-    double critical = CriticalValue.ofUnmoderated(2, forks, Looks.LEVEL);
+    double critical = CriticalValue.ofUnmoderated(2, forks, Looks.level(forks));
     int wrong = 0;
     for (int draw = 0; draw < DRAWS; draw++) {
       double sum = 0;
@@ -131,7 +131,7 @@ record Noise(
     double affordable = MINUTE_NS / USUAL_FORKS / CELLS / (2 * sampleNs);
     double rounds = Math.clamp(Math.floor(affordable), 1, MOST_ROUNDS);
     double variance = 2 * (ofForks + ofRounds / rounds);
-    double critical = CriticalValue.ofUnmoderated(2, USUAL_FORKS, Looks.LEVEL);
+    double critical = CriticalValue.ofUnmoderated(2, USUAL_FORKS, Looks.level(USUAL_FORKS));
     double halfWidth = critical * Math.sqrt(variance / USUAL_FORKS);
     return Math.exp(Math.max(halfWidth, LOG_BAND - halfWidth));
   }

@@ -17,6 +17,12 @@ import org.jspecify.annotations.Nullable;
 
 /** A contest of two runs in the making: which cells both have, and which only one. */
 final class RunDiffs {
+  /**
+   * Chance that any interval of a comparison misses its ratio. Below 5 %, since it rests on an
+   * assumption of how much runs differ, and since runs are compared again and again.
+   */
+  private static final double LEVEL = 0.01;
+
   private RunDiffs() {}
 
   /**
@@ -160,6 +166,6 @@ final class RunDiffs {
         between == null || change.bases().size() == between.own() + 1
             ? between
             : change.runsKnown() ? new ModeratedVariance(0, 0, change.bases().size() - 1) : null;
-    return change.halfWidth(noise * noise, known, Looks.LEVEL, compared);
+    return change.halfWidth(noise * noise, known, LEVEL, compared);
   }
 }

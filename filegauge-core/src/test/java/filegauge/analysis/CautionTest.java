@@ -81,6 +81,9 @@ class CautionTest {
         warm().fact(Fact.Kind.MEMORY_FILE_SYSTEM, "run", "/tmp is tmpfs"),
         new Caution.MemoryFileSystem("run", "/tmp is tmpfs"));
     only(
+        warm().fact(Fact.Kind.MEMORY_SHORT, "run", "2 GiB of data, 1 GiB of memory"),
+        new Caution.MemoryShort("run", "2 GiB of data, 1 GiB of memory"));
+    only(
         warm().fact(Fact.Kind.SPARSE_FILES, "run", "1 of 2 files"),
         new Caution.SparseFiles("run", "1 of 2 files"));
     only(

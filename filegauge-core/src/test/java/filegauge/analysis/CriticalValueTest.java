@@ -20,7 +20,7 @@ class CriticalValueTest {
     "11, 0.01, 3.169273"
   })
   void oneComparisonIsStudents(int forks, double level, double expected) {
-    assertThat(CriticalValue.ofUnmoderated(2, forks, level)).isCloseTo(expected, within(1e-5));
+    assertThat(CriticalValue.compute(2, forks, level)).isCloseTo(expected, within(1e-5));
   }
 
   /** R: qt(1 - 0.05 / 3 / 2, 9) is 2.933324; of 10 cells, 45 pairs. */
@@ -39,7 +39,7 @@ class CriticalValueTest {
   @ParameterizedTest
   @CsvSource({"3, 3.314", "5, 3.858", "10, 4.474"})
   void tendsToTheStudentisedRange(int cells, double range) {
-    assertThat(CriticalValue.ofUnmoderated(cells, 200, 0.05))
+    assertThat(CriticalValue.compute(cells, 200, 0.05))
         .isCloseTo(range / Math.sqrt(2), within(0.06));
   }
 
@@ -47,27 +47,32 @@ class CriticalValueTest {
   @ParameterizedTest
   @CsvSource({"3, 5, 5.504", "5, 5, 7.613", "9, 5, 10.50", "9, 10, 5.364", "12, 7, 7.720"})
   void agreesWithALongerSimulation(int cells, int forks, double expected) {
-    assertThat(CriticalValue.ofUnmoderated(cells, forks, 0.0158) / expected)
-        .isCloseTo(1, within(0.03));
+    assertThat(CriticalValue.compute(cells, forks, 0.0158) / expected).isCloseTo(1, within(0.03));
+  }
+
+  @Test
+  void isKept() {
+    assertThat(CriticalValue.ofUnmoderated(4, 6, 0.02))
+        .isEqualTo(CriticalValue.compute(4, 6, 0.02));
   }
 
   @Test
   void liesBetweenOnePairsAndBonferronis() {
     for (int cells = 3; cells <= 10; cells++) {
-      assertThat(CriticalValue.ofUnmoderated(cells, 7, Looks.LEVEL))
-          .isGreaterThan(CriticalValue.ofUnmoderated(cells - 1, 7, Looks.LEVEL))
-          .isLessThanOrEqualTo(CriticalValue.bonferroni(cells, 6, Looks.LEVEL));
+      assertThat(CriticalValue.ofUnmoderated(cells, 7, Looks.level(7)))
+          .isGreaterThan(CriticalValue.ofUnmoderated(cells - 1, 7, Looks.level(7)))
+          .isLessThanOrEqualTo(CriticalValue.bonferroni(cells, 6, Looks.level(7)));
     }
   }
 
   @Test
   void moderatedVariancesNeverNeedMore() {
     for (int cells = 2; cells <= 12; cells++) {
-      double unmoderated = CriticalValue.ofUnmoderated(cells, 7, Looks.LEVEL);
+      double unmoderated = CriticalValue.ofUnmoderated(cells, 7, Looks.level(7));
       assertThat(CriticalValue.of(cells, 7, 6.0)).isEqualTo(unmoderated);
       assertThat(CriticalValue.of(cells, 7, 12.0)).isLessThanOrEqualTo(unmoderated);
     }
-    // R: qt(1 - 0.02 / 66 / 2, 76) of 12 cells after 20 forks.
-    assertThat(CriticalValue.of(12, 20, 76.0)).isCloseTo(3.78, within(0.03));
+    // R: qt(1 - 0.036 / 66 / 2, 76) of 12 cells after 20 forks.
+    assertThat(CriticalValue.of(12, 20, 76.0)).isCloseTo(3.6105, within(1e-4));
   }
 }

@@ -111,8 +111,8 @@ class DuelTest {
         .singleElement()
         .asString()
         .matches(
-            "no difference shown between mmap and read:1M: ratio 1\\.02 \\[0\\.82,"
-                + " 1\\.27\\]; differences from about 25 % on would have been shown; cold");
+            "no difference shown between mmap and read:1M: ratio 1\\.02 \\[0\\.80,"
+                + " 1\\.28\\]; differences from about 26 % on would have been shown; cold");
   }
 
   @Test

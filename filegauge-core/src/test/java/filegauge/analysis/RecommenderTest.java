@@ -81,6 +81,75 @@ class RecommenderTest {
     assertThat(recommend(script, Map.of())).isInstanceOf(Recommendation.Nothing.class);
   }
 
+  @Test
+  void tellsTheShareOfTheProcessorAndOfTheKernel() {
+    Script script =
+        new Script()
+            .contest("c", CacheState.WARM, MMAP, STREAM)
+            .cpu(6_000_000L, 2_000_000L)
+            .forks(0, FAST)
+            .forks(1, SLOW);
+    Recommendation.Use use = use(script, RANKS);
+    assertThat(Objects.requireNonNull(use.cpuShare())).isBetween(0.798, 0.802);
+    assertThat(use.kernelShare()).isEqualTo(0.25);
+    Recommendation.Use blind = use(script(CacheState.WARM, FAST, MEDIUM, SLOW), RANKS);
+    assertThat(blind.cpuShare()).isNull();
+    assertThat(blind.kernelShare()).isNull();
+    for (Script half : List.of(new Script().cpu(1L, null), new Script().cpu(null, 1L))) {
+      half.contest("c", CacheState.WARM, MMAP, STREAM).forks(0, FAST).forks(1, SLOW);
+      assertThat(use(half, RANKS).cpuShare()).isNull();
+      assertThat(use(half, RANKS).kernelShare()).isNull();
+    }
+  }
+
+  @Test
+  void theShareOfTheProcessorIsAtMostAllAndUnknownOfNoTime() {
+    Script script =
+        new Script()
+            .contest("c", CacheState.WARM, MMAP, STREAM)
+            .cpu(30_000_000L, 0L)
+            .forks(0, FAST)
+            .forks(1, SLOW);
+    assertThat(use(script, RANKS).cpuShare()).isEqualTo(1);
+    assertThat(use(script, RANKS).kernelShare()).isZero();
+    Script idle = new Script().contest("c", CacheState.WARM, MMAP, STREAM).cpu(0L, 0L);
+    idle.forks(0, FAST).forks(1, SLOW);
+    assertThat(use(idle, RANKS).cpuShare()).isZero();
+    assertThat(use(idle, RANKS).kernelShare()).isNull();
+  }
+
+  /** What is known of one state is of no concern to the others; noise is in the intervals. */
+  @Test
+  void bearsCautionsThatDoNotConcernTheContest() {
+    for (Fact.Kind kind : List.of(Fact.Kind.MEMORY_FILE_SYSTEM, Fact.Kind.FILES_SKIPPED)) {
+      Script warm = script(CacheState.WARM, FAST, MEDIUM, SLOW).fact(kind, "run", "seen");
+      assertThat(use(warm, RANKS).cell()).as(kind.name()).isEqualTo(MMAP);
+    }
+    Script cold =
+        new Script()
+            .storage(Script.BYTES)
+            .contest("c", CacheState.COLD, MMAP, READ)
+            .forks(0, FAST)
+            .forks(1, MEDIUM)
+            .fact(Fact.Kind.MEMORY_SHORT, "run", "more data than memory");
+    assertThat(use(cold, RANKS).cell()).isEqualTo(MMAP);
+    Script load = script(CacheState.WARM, FAST, MEDIUM, SLOW);
+    load.environment("usable_cpus", 2L).environment("load_average_1_min", 2.5);
+    assertThat(use(load, RANKS).cell()).isEqualTo(MMAP);
+    Script small = script(CacheState.WARM, FAST, MEDIUM, SLOW);
+    small.fact(Fact.Kind.MEMORY_SHORT, "run", "more data than memory");
+    assertThat(recommend(small, RANKS))
+        .isEqualTo(new Recommendation.Nothing("more data than memory"));
+  }
+
+  @Test
+  void knowsNothingOfAContestOfAnotherRun() {
+    Report report = script(CacheState.WARM, FAST, MEDIUM, SLOW).analyse();
+    ContestReport other = script(CacheState.COLD, FAST, MEDIUM, SLOW).analyseOne();
+    assertThat(Recommender.of(report, other, RANKS))
+        .isEqualTo(new Recommendation.Nothing("nothing was measured"));
+  }
+
   /** Never what was invalid, or leans on a caution of its own. */
   @Test
   void passesOverWhatIsDoubtful() {

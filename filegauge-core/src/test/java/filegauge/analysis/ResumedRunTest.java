@@ -1,6 +1,7 @@
 package filegauge.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import filegauge.plan.CacheState;
 import filegauge.sample.CellData;
@@ -32,6 +33,38 @@ class ResumedRunTest {
     assertThat(cell.rejected())
         .extracting(Rejected::reason)
         .containsOnlyOnce("the fork was cut off and begun anew; evicted meanwhile");
+  }
+
+  @Test
+  void grainsAndFirstPassesOfItDoNotCountEither() {
+    Script script = new Script().contest("c", CacheState.WARM, Script.cell("mmap"));
+    script.times(0, 1, 100).grain(1, 64).ended(1);
+    Sample first = script.build().contests().getFirst().cells().getFirst().samples().getFirst();
+    script.event(new RunEvent.FirstPass("c", 0, first));
+    script.times(0, 2, 700).grain(2, 80);
+    Sample second = script.build().contests().getFirst().cells().getFirst().samples().getLast();
+    script.event(new RunEvent.FirstPass("c", 0, second)).event(new RunEvent.Resumed(LATER));
+    Dataset cutOff = script.build();
+    assertThat(cutOff.contests().getFirst().grains())
+        .extracting(RunEvent.Grain::fork)
+        .containsExactly(1);
+    assertThat(cutOff.contests().getFirst().cells().getFirst().firstPasses())
+        .containsExactly(first);
+    assertThat(cutOff.facts().getFirst().detail())
+        .isEqualTo("the run was cut off after 1 whole fork and gone on with at " + LATER);
+  }
+
+  @Test
+  void eventsOfOtherRunsAreRefused() {
+    Script script = new Script().contest("c", CacheState.WARM, Script.cell("mmap"));
+    script.event(new RunEvent.ForkEnded(1));
+    script.event(new RunEvent.Verified("d", 0, "2a"));
+    assertThatIllegalArgumentException().isThrownBy(script::build).withMessage("no contest d");
+    RunEvent.Started again =
+        new RunEvent.Started("0", LATER, new Script().build().plan(), new Environment(Map.of()));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new Script().event(again).build())
+        .withMessage("a run starts once, not again at " + LATER);
   }
 
   @Test

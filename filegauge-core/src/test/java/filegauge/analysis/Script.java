@@ -42,6 +42,8 @@ final class Script {
 
   private @Nullable Double resident = 1.0;
   private long switches;
+  private @Nullable Long user;
+  private @Nullable Long system;
 
   static Corpus corpus(int files, long bytes) {
     return corpus(files, bytes, Content.RANDOM);
@@ -132,6 +134,13 @@ final class Script {
   /** Involuntary switches of each sample to come. */
   Script switches(long number) {
     switches = number;
+    return this;
+  }
+
+  /** Nanoseconds of CPU time of each sample to come. */
+  Script cpu(@Nullable Long ofUser, @Nullable Long ofSystem) {
+    user = ofUser;
+    system = ofSystem;
     return this;
   }
 
@@ -234,7 +243,7 @@ final class Script {
   private Sample sample(int fork, int round, long ns) {
     long bytes = contests.getLast().corpus().bytes();
     return new Sample(
-        fork, round, 0, 1, ns, null, null, null, null, bytes, storage, 512L, 0L, 0L, switches,
+        fork, round, 0, 1, ns, user, system, null, null, bytes, storage, 512L, 0L, 0L, switches,
         resident, resident, "2a");
   }
 }

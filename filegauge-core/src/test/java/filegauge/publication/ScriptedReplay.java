@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A replay written by hand: what each cell took, in milliseconds, with a little seeded noise. */
 final class ScriptedReplay {
-  private static final Corpus CORPUS = new Corpus("made", 10, 10_240, Content.ZERO, 1024, 1024, 1L);
-
+  private Corpus corpus = new Corpus("made", 10, 10_240, Content.ZERO, 1024, 1024, 1L);
   private final @Nullable String publication;
   private final Map<String, Map<String, Double>> contests = new LinkedHashMap<>();
   private int forks = 5;
@@ -43,6 +42,12 @@ final class ScriptedReplay {
 
   ScriptedReplay noise(double sigma) {
     noise = sigma;
+    return this;
+  }
+
+  /** The files of all contests: a number of them from one size to another. */
+  ScriptedReplay files(int number, long min, long max) {
+    corpus = new Corpus("made", number, number * max, Content.ZERO, min, max, 1L);
     return this;
   }
 
@@ -80,16 +85,34 @@ final class ScriptedReplay {
     return Objects.requireNonNull(Objects.requireNonNull(contests.get(contest)).get(method));
   }
 
-  private static Contest contest(String id, Map<String, Double> times) {
+  private Contest contest(String id, Map<String, Double> times) {
     CacheState state = id.endsWith("cold") ? CacheState.COLD : CacheState.WARM;
     List<Cell> cells =
         times.keySet().stream().map(method -> new Cell(method, method, 1, false)).toList();
-    return new Contest(id, "touch", CORPUS, state, Fill.SEQUENTIAL, "sequential", cells);
+    return new Contest(id, "touch", corpus, state, Fill.SEQUENTIAL, "sequential", cells);
   }
 
+  /** Of two passes; of the CPU time a quarter is the system's. */
   private static Sample sample(int fork, long ns, long cpuNs) {
     return new Sample(
-        fork, 1, 0, 1, ns, cpuNs, 0L, null, null, 10_240, 0L, 0L, 0L, 0L, 0L, 1.0, 1.0, "0");
+        fork,
+        1,
+        0,
+        2,
+        2 * ns,
+        cpuNs * 3 / 4,
+        cpuNs / 4,
+        null,
+        null,
+        10_240,
+        0L,
+        0L,
+        0L,
+        0L,
+        0L,
+        1.0,
+        1.0,
+        "0");
   }
 
   private static Spec spec() {
