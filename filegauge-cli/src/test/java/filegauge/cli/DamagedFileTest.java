@@ -48,7 +48,7 @@ class DamagedFileTest {
    *
    * @param content one char a byte
    */
-  private record Damage(String name, String content, String place, String told) {
+  record Damage(String name, String content, String place, String told) {
     byte[] bytes() {
       return content.getBytes(StandardCharsets.ISO_8859_1);
     }
