@@ -7,6 +7,7 @@ import filegauge.plan.Fill;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class CellDataTest {
@@ -17,7 +18,7 @@ class CellDataTest {
     return LongStream.of(passNs).mapToObj(ns -> sample(2 * ns, null)).toList();
   }
 
-  private static Sample sample(long wallNs, Long flushNs) {
+  private static Sample sample(long wallNs, @Nullable Long flushNs) {
     return new Sample(
         1, 1, 0, 2, wallNs, null, null, null, flushNs, 1, null, null, null, null, null, null, null,
         "0");
