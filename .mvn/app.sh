@@ -21,6 +21,8 @@ APP_CACHE=filegauge.aot
 # and one for their JVM with vectors, where the program looks for it (VectorFlags).
 APP_DIGEST_CACHE=filegauge-digest.aot
 APP_VECTOR_CACHE=filegauge-vector.aot
+APP_VECTOR_OPTIONS=filegauge-vector.options
+APP_VECTOR_SIZES=filegauge-vector.sizes
 app_state=$home/.filegauge
 
 # Succeeds if the app that was built last is as new as the sources.
@@ -88,6 +90,19 @@ app_train() {
   app_cache "$APP_DIGEST_CACHE" "$rehearsal" plain "$list" "$home/filegauge" "$home/build"
   app_cache "$APP_VECTOR_CACHE" "$rehearsal" vector "$list" "$home/filegauge" "$home/build"
   rm "$list"
+  app_write "$APP_VECTOR_OPTIONS" "$rehearsal" options
+  app_write "$APP_VECTOR_SIZES" "$rehearsal" sizes
+}
+
+# Makes the file $1 of what the main class $2 writes, called with the arguments that follow; none if
+# it fails.
+app_write() {
+  file=$APP/$1
+  main=$2
+  shift 2
+  # shellcheck disable=SC2086
+  "$FOUND_JDK/bin/java" $APP_FLAGS -p "$APP" -m "$main" "$@" </dev/null >"$file.new" 2>/dev/null &&
+    mv "$file.new" "$file" || rm -f "$file.new"
 }
 
 # Makes the cache $1 from a run of the main class $2 with the arguments that follow. The option is

@@ -3,7 +3,10 @@
 # CPU time (of all cores, the JVM's start included) and wall time, warm page cache, one core, each
 # round of ours in turn with its peers; prints medians and ratios as a table in Markdown.
 #   benchmarks/digest.sh [-r ROUNDS] [ROW...]     rows: see `rows` below; default: all
-# No 8 GiB are needed on the disk: a file of 1 GiB is named eight times.
+# A file of 1 GiB is named eight times for 8 GiB, but for the rows "...-stream", which want one file:
+# the 8 GiB that it takes are on the disk while such a row runs.
+# The warm cache is filled by sequential reads after an eviction: written files lie in smaller pieces.
+# $SEVEN_ZIP names a 7zz with BLAKE2sp (Debian's has none); libb2, if installed, is another peer there.
 # The files, 3.3 GiB, lie in $DIGEST_DIR (default ${XDG_CACHE_HOME:-$HOME/.cache}/filegauge/digest)
 # and stay there for the next run. Peers that are not installed are left out. Wants an idle machine.
 set -eu
@@ -15,8 +18,10 @@ if [ "${1-}" = -r ]; then
 fi
 folder=${DIGEST_DIR:-${XDG_CACHE_HOME:-$HOME/.cache}/filegauge/digest}
 ours=$home/filegauge
+seven_zip=${SEVEN_ZIP:-7zz}
 times=$(mktemp)
-trap 'rm -f "$times"' EXIT
+libb2=$(mktemp)
+trap 'rm -f "$times" "$libb2" "$folder/eight"' EXIT
 export LC_ALL=C
 
 make_files() {
@@ -25,7 +30,22 @@ make_files() {
   [ -f "$folder/large/16" ] || for i in $(seq -w 16); do head -c 128M /dev/urandom >"$folder/large/$i"; done
   [ -f "$folder/small/x3999" ] || head -c 262144000 "$folder/one" | split -b 64K -a 4 -d - "$folder/small/x"
   head -c 1K "$folder/one" >"$folder/tiny"
+  # 7-Zip refuses a file that is named twice.
+  mkdir -p "$folder/links"
+  for i in 1 2 3 4 5 6 7 8; do ln -f "$folder/one" "$folder/links/$i"; done
+  "$ours" cache evict "$folder/one" "$folder"/large/* "$folder"/small/* >/dev/null
   cat "$folder/one" "$folder"/large/* "$folder"/small/* >/dev/null
+  gcc -O3 -march=native "$home/benchmarks/c/blake2sp.c" -lb2 -o "$libb2" 2>/dev/null || rm -f "$libb2"
+}
+
+# make_eight: the file of 8 GiB.
+make_eight() {
+  local i
+  [ ! -f "$folder/eight" ] || return 0
+  for i in 1 2 3 4 5 6 7 8; do cat "$folder/one"; done >"$folder/eight"
+  sync "$folder/eight"
+  "$ours" cache evict "$folder/eight" >/dev/null
+  cat "$folder/eight" >/dev/null
 }
 
 # once NAME COMMAND...: appends "NAME wall cpu" to the times.
@@ -78,8 +98,9 @@ row() {
 
 cores=0
 one=$folder/one
+links=$(echo "$folder"/links/{1,2,3,4,5,6,7,8})
 eight="$one $one $one $one $one $one $one $one"
-rows="md5-16 md5-8x16 md5-stream md5p 2sp-8 2sp-1 2bp-8 2b-stream 2b-lanes 2s-stream 2s-lanes b3-8 two-cores small tiny"
+rows="md5-16 md5-8x16 md5-stream md5p 2sp-8 2sp-1 2bp-8 2b-1 2b-lanes 2b-stream 2s-lanes 2s-8x16 2s-stream b3-8 two-cores small tiny"
 run_row() {
   local d="$ours digest --threads 1" large small
   large=$(echo "$folder"/large/*)
@@ -90,14 +111,29 @@ run_row() {
     local all="$large $large $large $large $large $large $large $large"
     row "MD5, 16 x 128 MiB, 8 times" "$d -a md5 $all" md5sum "md5sum $all"
     ;;
-  md5-stream) row "MD5, one stream, 1 GiB" "$d -a md5 $one" md5sum "md5sum $one" openssl "openssl md5 $one" ;;
+  md5-stream)
+    make_eight
+    row "MD5, one stream, 8 GiB" "$d -a md5 $folder/eight" md5sum "md5sum $folder/eight"
+    ;;
   md5p) row "md5p, 8 x 1 GiB by 8 MiB" "$d -a md5p $eight" md5sum "md5sum $eight" ;;
-  2sp-8) row "BLAKE2sp, 8 x 1 GiB" "$d -a blake2sp $eight" md5sum "md5sum $eight" 7zz "7zz h -mmt1 -scrcBLAKE2sp $one" ;;
-  2sp-1) row "BLAKE2sp, 1 GiB" "$d -a blake2sp $one" md5sum "md5sum $one" 7zz "7zz h -mmt1 -scrcBLAKE2sp $one" ;;
+  2sp-8) row "BLAKE2sp, 8 x 1 GiB" "$d -a blake2sp $eight" md5sum "md5sum $eight" 7zz "$seven_zip h -mmt1 -scrcBLAKE2sp $links" libb2 "env OMP_NUM_THREADS=1 $libb2 $eight" ;;
+  2sp-1) row "BLAKE2sp, 1 GiB" "$d -a blake2sp $one" md5sum "md5sum $one" 7zz "$seven_zip h -mmt1 -scrcBLAKE2sp $one" libb2 "env OMP_NUM_THREADS=1 $libb2 $one" ;;
   2bp-8) row "BLAKE2bp, 8 x 1 GiB" "$d -a blake2bp $eight" b2sum "b2sum $eight" ;;
-  2b-stream) row "BLAKE2b, one stream, 1 GiB" "$d -a blake2b $one" b2sum "b2sum $one" openssl "openssl dgst -blake2b512 $one" ;;
+  2b-stream)
+    make_eight
+    row "BLAKE2b, one stream, 8 GiB" "$d -a blake2b $folder/eight" b2sum "b2sum $folder/eight"
+    ;;
+  2b-1) row "BLAKE2b, one stream, 1 GiB" "$d -a blake2b $one" b2sum "b2sum $one" ;;
   2b-lanes) row "BLAKE2b, 8 x 1 GiB as lanes" "$d -a blake2b $eight" b2sum "b2sum $eight" ;;
-  2s-stream) row "BLAKE2s, one stream, 1 GiB" "$d -a blake2s $one" openssl "openssl dgst -blake2s256 $one" rhash "rhash --blake2s $one" ;;
+  2s-stream)
+    make_eight
+    row "BLAKE2s, one stream, 8 GiB" "$d -a blake2s $folder/eight" \
+      openssl "openssl dgst -blake2s256 $folder/eight" rhash "rhash --blake2s $folder/eight"
+    ;;
+  2s-8x16)
+    local all="$large $large $large $large $large $large $large $large"
+    row "BLAKE2s, 16 x 128 MiB, 8 times" "$d -a blake2s $all" openssl "openssl dgst -blake2s256 $all"
+    ;;
   2s-lanes) row "BLAKE2s, 16 x 128 MiB as lanes" "$d -a blake2s $large" openssl "openssl dgst -blake2s256 $large" ;;
   b3-8) row "BLAKE3, 8 x 1 GiB" "$d -a blake3 $eight" b3sum "b3sum --num-threads 1 $eight" md5sum "md5sum $eight" ;;
   small) row "MD5, 4 000 x 64 KiB" "$d -a md5 $small" md5sum "md5sum $small" ;;

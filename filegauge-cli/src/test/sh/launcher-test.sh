@@ -155,6 +155,37 @@ wait
 [ ! -e "$2/pid-overlaps" ] || fail "the lock by process id let two in"
 expect "holders of the lock by process id" 4 "$(wc -l <"$2/pid-done" | tr -d ' ')"
 
+# Whether files named are large enough for a JVM with vectors to be started at once.
+(
+  . "$root/.mvn/vector.sh"
+  APP=$2/vectors APP_VECTOR_OPTIONS=options APP_VECTOR_SIZES=sizes
+  mkdir "$APP"
+  cd "$APP"
+  wanted() { # wanted YES-OR-NO COMMAND...
+    is=$1
+    shift
+    if vector_wanted "$@"; then expect "vectors for: $*" "$is" yes; else expect "vectors for: $*" "$is" no; fi
+  }
+  head -c 1000 /dev/zero >"a b"
+  head -c 100 /dev/zero >c
+  wanted no digest -a blake2sp "a b"
+  : >options
+  printf 'md5 0 800\nblake2b 1100 900\nblake2sp 1000 1000\n' >sizes
+  wanted yes digest -a blake2sp --threads 1 "a b"
+  wanted yes digest "a b" -ablake2sp
+  wanted yes digest --algorithm=blake2sp -- "a b" c missing
+  wanted no digest -a blake2sp c
+  wanted no digest -a blake2sp -c "a b"
+  wanted no digest -a sha256 "a b"
+  wanted no digest -a
+  wanted no digest
+  wanted no md5sum "a b"
+  wanted no md5sum "a b" c c c c c c c
+  wanted yes md5sum c c c c c c c c
+  wanted no b2sum "a b"
+  wanted yes b2sum "a b" c
+) || fail "the test of the start with vectors"
+
 # Signals reach the JVM itself: the shell has been replaced by it.
 FAKE_JAVA_SLEEP=30 "$root/filegauge" &
 pid=$!

@@ -127,7 +127,7 @@ record SimulatedRun(Setting setting, int cells, int rounds, double planted, bool
     }
   }
 
-  private static Sample sample(int fork, int round, int place, double log) {
+  static Sample sample(int fork, int round, int place, double log) {
     long ns = Math.round(5e7 * Math.exp(log));
     return new Sample(
         fork, round, place, 1, ns, null, null, null, null, 1 << 20, 0L, 0L, 0L, 0L, 0L, 1.0, 1.0,
@@ -141,14 +141,17 @@ record SimulatedRun(Setting setting, int cells, int rounds, double planted, bool
       List<Sample> soFar = samples.get(cell).subList(0, forks * rounds);
       data.add(new CellData(entries.get(cell), new Outcome.Completed(), "0", soFar, List.of()));
     }
-    Contest contest =
-        new Contest(
-            "c", "checksum", CORPUS, CacheState.WARM, Fill.SEQUENTIAL, "sequential", entries);
+    Contest contest = contest(entries);
     return Analysis.analyse(
         dataset(forks, contest, List.of(new ContestData(contest, data, List.of()))));
   }
 
-  private static Dataset dataset(int forks, Contest contest, List<ContestData> data) {
+  static Contest contest(List<Cell> entries) {
+    return new Contest(
+        "c", "checksum", CORPUS, CacheState.WARM, Fill.SEQUENTIAL, "sequential", entries);
+  }
+
+  static Dataset dataset(int forks, Contest contest, List<ContestData> data) {
     Spec spec =
         new Spec(
             List.of("checksum"),

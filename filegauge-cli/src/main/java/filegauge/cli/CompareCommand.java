@@ -13,10 +13,8 @@ import filegauge.spi.RawName;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,19 +29,6 @@ import picocli.CommandLine.Spec;
     name = "compare",
     description = "Measures which way of getting at the bytes of files is fastest here.")
 final class CompareCommand implements Callable<Integer> {
-  /** Options that a resumed run may have otherwise than before. */
-  private static final Set<String> NOT_MEASURING =
-      Set.of(
-          "--output",
-          "--format",
-          "--html",
-          "--lang",
-          "--resume",
-          "--quiet",
-          "--no-color",
-          "--dir",
-          "--dry-run");
-
   private final Console console;
 
   @Parameters(
@@ -137,7 +122,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private ResultTarget target() throws IOException {
     return resume
-        ? ResultTarget.resume(output, System.getenv())
+        ? ResultTarget.resume(output, System.getenv(), null)
         : ResultTarget.begin(output, overwrite, System.getenv(), Clock.system().now());
   }
 
@@ -170,12 +155,18 @@ final class CompareCommand implements Callable<Integer> {
 
   /** What was asked for before, or what is asked for now and must be the same. */
   private Request again(Earlier earlier) {
+    if (earlier.publication() != null) {
+      throw new UsageException(
+          "--resume: that run is a replay; go on with it by 'filegauge replay "
+              + earlier.publication()
+              + " --resume'");
+    }
     Path folder =
-        given().contains("--dir")
+        GivenOptions.of(command).contains("--dir")
             ? options.workingFolder(System.getenv())
             : earlier.workingFolder();
     if (!namesMeasurement()) {
-      return new Request(earlier.spec(), earlier.operands(), folder, Version.text());
+      return earlier.request(folder, Version.text());
     }
     Request now = request();
     return new Request(now.spec(), now.operands(), folder, Version.text());
@@ -183,18 +174,6 @@ final class CompareCommand implements Callable<Integer> {
 
   /** Whether the command line says anything of what is measured and how. */
   private boolean namesMeasurement() {
-    return !paths.isEmpty() || !NOT_MEASURING.containsAll(given());
-  }
-
-  private Set<String> given() {
-    Set<String> names = new HashSet<>();
-    if (command != null) {
-      command
-          .commandLine()
-          .getParseResult()
-          .matchedOptions()
-          .forEach(option -> names.add(option.longestName()));
-    }
-    return names;
+    return !paths.isEmpty() || GivenOptions.measuring(command);
   }
 }

@@ -4,6 +4,7 @@ import filegauge.digest.Algorithm;
 import filegauge.digest.FileDigester.Handover;
 import filegauge.digest.VectorProcess;
 import filegauge.run.Operands;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,12 +17,32 @@ public final class DigestRehearsal {
   private DigestRehearsal() {}
 
   /**
-   * Rehearses.
+   * Rehearses, or writes what the launcher must know.
    *
    * @param args {@code plain} for this JVM, {@code vector} for one with vectors; a check list;
-   *     files
+   *     files. Or {@code options}, of a JVM with vectors, as a file for its {@code @}; or {@code
+   *     sizes} from which on it pays
+   * @throws IOException if the jars cannot be listed
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
+    VectorProcess program = new VectorProcess(DigestMain.class, 0);
+    switch (args[0]) {
+      case "options" -> say(program.options().stream().map(DigestRehearsal::quoted).toList());
+      case "sizes" -> say(VectorProcess.sizes());
+      default -> rehearse(args);
+    }
+  }
+
+  // Of the java command's manual page: backslashes escape, blanks end a word.
+  private static String quoted(String word) {
+    return '"' + word.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  private static void say(List<String> lines) throws IOException {
+    Console.system().print(String.join("\n", lines) + "\n");
+  }
+
+  private static void rehearse(String[] args) {
     if (args[0].equals("vector")) {
       // Returns in the JVM with vectors, and where there is none.
       new VectorProcess(DigestRehearsal.class, args.length).offer(Double.MAX_VALUE);
@@ -30,7 +51,8 @@ public final class DigestRehearsal {
     String[] exact = Operands.exact(args);
     int status = run(console, List.of("digest", "--check", exact[1]));
     for (Algorithm algorithm : Algorithm.values()) {
-      List<String> words = new ArrayList<>(List.of("digest", "-a", algorithm.id()));
+      List<String> words =
+          new ArrayList<>(List.of("digest", "--threads", "1", "-a", algorithm.id()));
       words.addAll(Arrays.asList(exact).subList(2, exact.length));
       status |= run(console, words);
     }

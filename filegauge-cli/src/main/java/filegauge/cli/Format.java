@@ -88,6 +88,11 @@ public enum Format {
     return parse(text, TEXT, JSON, CSV);
   }
 
+  /** As {@link #parse}, for a comparison of runs. */
+  static Format textJsonOrMarkdown(String text) {
+    return parse(text, TEXT, JSON, MARKDOWN);
+  }
+
   private static Format parse(String text, Format... formats) {
     for (Format format : formats) {
       if (format.name().equals(text.toUpperCase(Locale.ROOT))) {

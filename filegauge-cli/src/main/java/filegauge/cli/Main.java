@@ -43,6 +43,7 @@ public final class Main implements Callable<Integer> {
         CorpusCommand.with(console),
         CacheCommand.with(console),
         new CommandLine(new ReportCommand(console)),
+        new CommandLine(new DiffCommand(console)),
         DigestCommand.help(DigestKind.DIGEST),
         DigestCommand.help(DigestKind.MD5SUM),
         DigestCommand.help(DigestKind.B2SUM),

@@ -1,6 +1,5 @@
 package filegauge.cli;
 
-import filegauge.analysis.Analysis;
 import filegauge.plan.Sizes;
 import filegauge.publication.Publication;
 import filegauge.publication.Publications;
@@ -8,21 +7,22 @@ import filegauge.report.PlanText;
 import filegauge.run.Cancellation;
 import filegauge.run.Clock;
 import filegauge.run.DryRun;
+import filegauge.run.Earlier;
 import filegauge.run.InvalidRequest;
 import filegauge.run.Request;
-import filegauge.run.Runner;
-import filegauge.sample.Dataset;
 import filegauge.store.Documents;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Published experiments, run again soundly, beside their published figures. */
 @Command(
@@ -61,6 +61,13 @@ final class ReplayCommand implements Callable<Integer> {
   private boolean overwrite;
 
   @Option(
+      names = "--resume",
+      description =
+          "Go on with the replay of -o that was cut off, else with the newest such; options need"
+              + " not be said again but of all, and must be the same if they are.")
+  private boolean resume;
+
+  @Option(
       names = "--dry-run",
       description = "Show the plan as text or json; measure nothing, make no file.")
   private boolean dryRun;
@@ -71,6 +78,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--no-color", description = "No colours on a terminal.")
   private boolean plain;
 
+  @Spec private @Nullable CommandSpec command;
+
   ReplayCommand(Console console) {
     this.console = console;
   }
@@ -78,26 +87,70 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Format shown = Format.parse(format);
+    if (resume && overwrite) {
+      throw new UsageException("--resume goes on with a run and --overwrite discards it; say one");
+    }
     List<Publication> publications = chosen();
     Cancellation cancellation = new Cancellation();
     Signals signals = Signals.cancel(cancellation);
+    RunEnd end = new RunEnd(console, quiet, plain, page);
+    ReplayRun run = new ReplayRun(console, quiet, end, shown, cancellation, signals);
     try {
       List<Request> requests = new ArrayList<>();
       for (Publication publication : publications) {
         requests.add(options.request(publication));
       }
-      forecast(publications, requests, shown);
-      int status = ExitStatus.DONE;
-      for (int i = 0; i < requests.size() && !dryRun && status <= ExitStatus.FAILED; i++) {
-        String file = file(publications.get(i));
-        status = Math.max(status, run(requests.get(i), file, shown, cancellation, signals));
+      if (!resume || dryRun) {
+        forecast(publications, requests, shown);
       }
-      return status;
+      return dryRun ? ExitStatus.DONE : runAll(publications, requests, run);
     } catch (InvalidRequest e) {
       throw new UsageException(String.valueOf(e.getMessage()), e);
     } catch (InterruptedException e) {
       console.message("ended before anything was measured");
       return signals.status();
+    }
+  }
+
+  private int runAll(List<Publication> publications, List<Request> requests, ReplayRun run)
+      throws InvalidRequest, IOException, InterruptedException {
+    int status = ExitStatus.DONE;
+    int first = resume && output == null ? cutOff(publications) : 0;
+    for (int i = first; i < publications.size() && status <= ExitStatus.FAILED; i++) {
+      String publication = publications.get(i).name();
+      String file = file(publication);
+      // Of all, those that come after the one that was cut off have not begun.
+      boolean goOn =
+          resume && (file == null ? i == first : !name.equals(ALL) || ResultTarget.exists(file));
+      status = Math.max(status, run(publication, file, requests.get(i), goOn, run));
+    }
+    return status;
+  }
+
+  private int run(
+      String publication, @Nullable String file, Request request, boolean goOn, ReplayRun run)
+      throws InvalidRequest, IOException, InterruptedException {
+    if (!goOn) {
+      try (ResultTarget target =
+          ResultTarget.begin(file, overwrite, System.getenv(), Clock.system().now())) {
+        return run.begin(request, target);
+      }
+    }
+    boolean asks = name.equals(ALL) || GivenOptions.measuring(command);
+    Path folder =
+        GivenOptions.of(command).contains("--dir") ? request.workingFolder() : (Path) null;
+    try (ResultTarget target = ResultTarget.resume(file, System.getenv(), publication)) {
+      return run.goOn(publication, asks ? request : null, folder, target);
+    }
+  }
+
+  /** Index of the replay in the state folder that was cut off last. */
+  private int cutOff(List<Publication> publications) throws IOException {
+    String wanted = name.equals(ALL) ? "" : name;
+    try (ResultTarget target = ResultTarget.resume(null, System.getenv(), wanted)) {
+      String its = target.earlier().map(Earlier::publication).orElse("");
+      List<String> names = publications.stream().map(Publication::name).toList();
+      return Math.max(0, names.indexOf(its));
     }
   }
 
@@ -149,36 +202,12 @@ final class ReplayCommand implements Callable<Integer> {
                 + PlanText.render(forecast.plan(), forecast.notes(), forecast.seconds()));
   }
 
-  private @Nullable String file(Publication publication) {
+  private @Nullable String file(String publication) {
     if (output == null || !name.equals(ALL)) {
       return output;
     }
     int dot = output.lastIndexOf('.');
     int cut = dot > output.lastIndexOf('/') ? dot : output.length();
-    return output.substring(0, cut) + "-" + publication.name() + output.substring(cut);
-  }
-
-  private int run(
-      Request request,
-      @Nullable String file,
-      Format shown,
-      Cancellation cancellation,
-      Signals signals)
-      throws InvalidRequest, IOException, InterruptedException {
-    try (ResultTarget target =
-        ResultTarget.begin(file, overwrite, System.getenv(), Clock.system().now())) {
-      Dataset measured = measure(request, cancellation, target);
-      return new RunEnd(console, quiet, plain, page)
-          .finish(Analysis.analyse(measured), shown, target, signals);
-    }
-  }
-
-  private Dataset measure(Request request, Cancellation cancellation, ResultTarget target)
-      throws InvalidRequest, IOException, InterruptedException {
-    try (ProgressDisplay progress = ProgressDisplay.of(console, quiet)) {
-      return new Runner(Clock.system(), cancellation, progress).run(request, target::append);
-    } catch (IOException | UncheckedIOException e) {
-      throw RunEnd.failure(e, target, "; filegauge report shows what the journal holds");
-    }
+    return output.substring(0, cut) + "-" + publication + output.substring(cut);
   }
 }

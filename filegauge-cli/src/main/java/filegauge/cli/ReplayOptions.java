@@ -52,6 +52,12 @@ final class ReplayOptions {
   private @Nullable String memoryLimit;
 
   @Option(
+      names = "--fresh-process",
+      description =
+          "A process for each run, as histogram was published: by compiled C, timed within it.")
+  private boolean freshProcess;
+
+  @Option(
       names = "--bottleneck",
       description =
           "Say of every part what holds the work up; without it, of those of digest alone.")
@@ -85,7 +91,8 @@ final class ReplayOptions {
             repetitions.forks(usualForks()),
             repetitions.rounds(usualRounds()),
             budget == null ? usualSeconds() : Values.seconds("--budget", budget),
-            repetitions.seed());
+            repetitions.seed(),
+            freshProcess);
     return design.request(publication, folder.path(System.getenv()), Version.text());
   }
 

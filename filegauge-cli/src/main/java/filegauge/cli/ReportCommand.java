@@ -3,14 +3,8 @@ package filegauge.cli;
 import filegauge.analysis.Analysis;
 import filegauge.analysis.Report;
 import filegauge.report.Language;
-import filegauge.sample.Dataset;
-import filegauge.store.Journal;
-import filegauge.store.ResultFile;
-import filegauge.store.WholeFile;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -63,28 +57,23 @@ final class ReportCommand implements Callable<Integer> {
     Format chosen = Format.parse(format);
     Language language = Look.language(lang, System.getenv());
     Path file = file();
-    Report report = Analysis.analyse(read(file));
+    Report report = Analysis.analyse(RunFile.read(file));
     Look look = output == null ? Look.ofOutput(language, plain) : Look.ofFile(language);
-    if (chosen == Format.HTML && !isJournal(file)) {
+    if (chosen == Format.HTML && !RunFile.isJournal(file)) {
       look = look.of(Files.readString(file));
     }
     String text = chosen.render(report, look);
     if (output == null) {
       console.print(text);
     } else {
-      write(path(output), text);
+      RunFile.write(RunFile.path(output), text, overwrite);
     }
     return ExitStatus.DONE;
   }
 
   private Path file() throws IOException {
     if (result != null) {
-      Path file = path(result);
-      if (!Files.exists(file)) {
-        throw new UsageException(
-            "'" + result + "': no such file; name a result file, or none for the newest run");
-      }
-      return file;
+      return RunFile.existing(result, "name a result file, or none for the newest run");
     }
     StateFolder runs = StateFolder.of(System.getenv());
     return runs.newest()
@@ -92,31 +81,5 @@ final class ReportCommand implements Callable<Integer> {
             () ->
                 new UsageException(
                     "no run in " + runs + "; name a result file, or measure: filegauge compare"));
-  }
-
-  private static Dataset read(Path file) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw new UsageException("'" + file + "' is a folder; name a result file");
-    }
-    return isJournal(file) ? Journal.dataset(file) : ResultFile.read(file);
-  }
-
-  private static boolean isJournal(Path file) {
-    return file.toString().endsWith(".journal");
-  }
-
-  private void write(Path file, String text) throws IOException {
-    if (!overwrite && Files.isRegularFile(file)) {
-      throw new FileAlreadyExistsException(file.toString());
-    }
-    WholeFile.write(file, text);
-  }
-
-  private static Path path(String text) {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new UsageException("'" + text + "' is not the name of a file", e);
-    }
   }
 }

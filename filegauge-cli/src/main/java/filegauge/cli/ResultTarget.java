@@ -76,9 +76,12 @@ final class ResultTarget implements AutoCloseable {
   /**
    * The run of the file of {@code -o} that was cut off, else the newest such in the state folder.
    *
+   * @param publication whose replays alone are looked for in the state folder: a name, empty for
+   *     those of any; null for the user's own runs
    * @throws UsageException if there is none, or if it still goes on
    */
-  static ResultTarget resume(@Nullable String output, Map<String, String> environment)
+  static ResultTarget resume(
+      @Nullable String output, Map<String, String> environment, @Nullable String publication)
       throws IOException {
     if (output != null) {
       return resume(named(output));
@@ -86,19 +89,45 @@ final class ResultTarget implements AutoCloseable {
     StateFolder runs = StateFolder.of(environment);
     for (Path journal : runs.journals()) {
       ResultTarget target = resume(Journal.resultOf(journal));
-      if (target.earlier != null || target.finished().isPresent()) {
+      if (target.isOf(publication)) {
         return target;
       }
-      // Cut off before it could measure anything: nothing is lost with it.
       target.close();
     }
-    Path newest =
-        runs.newest()
-            .orElseThrow(
-                () ->
-                    new UsageException(
-                        "--resume: no run in " + runs + " was cut off; leave it out"));
-    return resume(newest);
+    Optional<Path> newest = publication == null ? runs.newest() : Optional.empty();
+    return resume(
+        newest.orElseThrow(
+            () ->
+                new UsageException(
+                    "--resume: no "
+                        + wanted(publication)
+                        + " in "
+                        + runs
+                        + " was cut off; leave it out")));
+  }
+
+  private static String wanted(@Nullable String publication) {
+    if (publication == null) {
+      return "run";
+    }
+    return publication.isEmpty() ? "replay" : "replay of " + publication;
+  }
+
+  // One that was cut off before it could measure anything is of none: nothing is lost with it.
+  private boolean isOf(@Nullable String publication) throws IOException {
+    if (earlier == null) {
+      return publication == null && finished().isPresent();
+    }
+    String its = earlier.publication();
+    return publication == null
+        ? its == null
+        : its != null && (publication.isEmpty() || publication.equals(its));
+  }
+
+  /** Whether there is anything of a run of the file of {@code -o}. */
+  static boolean exists(String output) {
+    Path file = named(output);
+    return Files.exists(file) || Files.exists(Journal.beside(file));
   }
 
   private static ResultTarget resume(Path file) throws IOException {

@@ -9,7 +9,6 @@ record RunEnd(Console console, boolean quiet, boolean plain, PageOption page) {
 
   /** Writes and shows a report; the exit status of the run. */
   int finish(Report report, Format shown, ResultTarget target, Signals signals) throws IOException {
-    boolean replay = report.dataset().plan().publication() != null;
     try {
       target.finish(report);
     } finally {
@@ -19,8 +18,7 @@ record RunEnd(Console console, boolean quiet, boolean plain, PageOption page) {
     page.write(report);
     if (!report.dataset().complete()) {
       console.message(
-          "interrupted; what was measured is kept, marked incomplete"
-              + (replay ? "" : "; --resume goes on"));
+          "interrupted; what was measured is kept, marked incomplete; --resume goes on");
     }
     if (!quiet) {
       console.message("result: " + target.result());

@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
 public final class Values {
   private static final Pattern DURATION =
       Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?", Pattern.CASE_INSENSITIVE);
+  private static final Pattern PERCENT = Pattern.compile("([0-9]{1,4}(?:\\.[0-9]{1,6})?) ?%");
+  private static final double MOST_PERCENT = 1000;
 
   /** What made files can hold. */
   static final Content[] MADE = {
@@ -57,6 +59,17 @@ public final class Values {
           option + ": '" + text + "' is out of range; it is above 0 and at most 1000");
     }
     return value;
+  }
+
+  /** A share in per cent, such as {@code 5%}, as a ratio above it: 1.05. At most 1000 %. */
+  static double percent(String option, String text) {
+    Matcher matcher = PERCENT.matcher(text);
+    double percent = matcher.matches() ? Double.parseDouble(matcher.group(1)) : Double.NaN;
+    if (!(percent <= MOST_PERCENT)) {
+      throw new UsageException(
+          option + ": '" + text + "' is not a share from 0% to 1000%; write for example 5%");
+    }
+    return 1 + percent / 100;
   }
 
   /** A time in seconds: {@code 90}, {@code 60s}, {@code 1.5m}, {@code 1h}. */

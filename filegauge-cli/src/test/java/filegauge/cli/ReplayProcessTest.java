@@ -1,6 +1,7 @@
 package filegauge.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import filegauge.sample.Dataset;
 import filegauge.sample.Outcome;
@@ -10,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -104,6 +106,32 @@ class ReplayProcessTest {
                 assertThat(contest.cells().getFirst().outcome())
                     .isEqualTo(new Outcome.Completed()));
     assertThat(Files.readString(result)).contains("\"bottleneck\": {");
+  }
+
+  @Test
+  void replaysHistogramsInAProcessForEachRun() throws Exception {
+    List<String> tiny =
+        List.of("--fresh-process", "--quick", "--scale=0.01", "--forks=1", "--rounds=1");
+    Finished run = replay("histogram", tiny.toArray(String[]::new));
+    assumeTrue(!run.err().contains("needs a C compiler"), "needs gcc or another C compiler");
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains(
+            "here each run is a process of its own: compiled C, which times itself",
+            "its rule on our means: c-fresh:",
+            "Java's own ways in a process for each run");
+    assertThat(run.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+  }
+
+  @Test
+  void saysThatAProcessForEachRunNeedsACompiler() throws Exception {
+    List<String> command = Finished.java(List.of());
+    command.addAll(List.of("replay", "histogram", "--fresh-process", "--dir", working.toString()));
+    Map<String, String> bare =
+        Map.of("PATH", folder.toString(), "CC", "", "XDG_STATE_HOME", folder.toString());
+    Finished run = Finished.of(folder, command, bare);
+    assertThat(run.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(run.err()).contains("needs a C compiler: install gcc or clang").hasLineCount(1);
   }
 
   @Test

@@ -6,12 +6,12 @@ import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.Variance;
 
 /**
- * What all pairs of a contest say together of the variance of each. With few forks the variance of
- * one pair is known poorly, and with many pairs the largest |t| is mostly one whose variance came
- * out too small by chance. So each is drawn towards the mean of all, the more so the less the
- * variances differ by more than chance: G. K. Smyth, "Linear models and empirical Bayes methods for
- * assessing differential expression in microarray experiments", Statistical Applications in
- * Genetics and Molecular Biology 3 (2004), article 3.
+ * What all pairs or cells of a contest say together of the variance of each. With few forks the
+ * variance of one pair is known poorly, and with many pairs the largest |t| is mostly one whose
+ * variance came out too small by chance. So each is drawn towards the mean of all, the more so the
+ * less the variances differ by more than chance: G. K. Smyth, "Linear models and empirical Bayes
+ * methods for assessing differential expression in microarray experiments", Statistical
+ * Applications in Genetics and Molecular Biology 3 (2004), article 3.
  *
  * <p>The weight of the mean is that of {@code prior} degrees of freedom, from the spread of the
  * logarithms of the variances. It is never more than d^2/6, d being the degrees of freedom of a
@@ -35,15 +35,30 @@ record ModeratedVariance(double mean, double prior, int own) {
    * @param forks number of forks of each of them
    */
   static ModeratedVariance of(List<Double> variances, int cells, int forks) {
-    int own = forks - 1;
-    boolean usable = cells > 2 && own > 0 && variances.stream().allMatch(v -> v > 0);
+    double shared = CORRELATION * 2 * (cells - 2) / (variances.size() - 1);
+    return of(variances, forks - 1, shared);
+  }
+
+  /**
+   * From the variances of single cells over forks, or over runs. What hits all cells of a fork
+   * makes them alike: as two pairs that share a cell.
+   *
+   * @param own degrees of freedom of each of them
+   */
+  static ModeratedVariance ofCells(List<Double> variances, int own) {
+    return of(variances, own, CORRELATION);
+  }
+
+  /**
+   * @param shared mean correlation between two of the variances
+   */
+  private static ModeratedVariance of(List<Double> variances, int own, double shared) {
+    boolean usable = variances.size() > 1 && own > 0 && variances.stream().allMatch(v -> v > 0);
     if (!usable) {
       return new ModeratedVariance(0, 0, own);
     }
     double[] values = variances.stream().mapToDouble(Double::doubleValue).toArray();
     double[] logs = variances.stream().mapToDouble(Math::log).toArray();
-    int pairs = values.length;
-    double shared = CORRELATION * 2 * (cells - 2) / (pairs - 1);
     double spread = Variance.of(logs).getAsDouble() / (1 - shared);
     double beyondChance = spread - Trigamma.value(own / 2.0);
     double cap = own * own / CAP;

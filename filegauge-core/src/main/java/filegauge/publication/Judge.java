@@ -64,9 +64,18 @@ final class Judge {
               + shown.text()
               + " times as fast as "
               + slower.target().label();
-      case EQUIVALENT -> "no difference that matters: ratio " + shown.text();
-      case INCONCLUSIVE -> "no difference shown: ratio " + shown.text() + tooFew();
+      case EQUIVALENT -> "no difference that matters: " + ratio(shown, slower, better);
+      case INCONCLUSIVE -> "no difference shown: " + ratio(shown, slower, better) + tooFew();
     };
+  }
+
+  private static String ratio(Advantage shown, Measured.Found slower, Measured.Found better) {
+    return "ratio "
+        + shown.text()
+        + " of "
+        + slower.target().label()
+        + " to "
+        + better.target().label();
   }
 
   private String tooFew() {

@@ -57,6 +57,10 @@ final class LinuxRwPublication {
         faults(),
         List.of(
             new Omission(
+                "its C program",
+                "the calls are made from Java; compare --workload increment-copy --method"
+                    + " c-fread:1K,c-mmap measures compiled C"),
+            new Omission(
                 "five runs one after the other",
                 "methods take turns in every round, and each fork has new processes"),
             new Omission(

@@ -45,7 +45,7 @@ final class Measured {
   Optional<Found> find(Target target) {
     return contest(target)
         .flatMap(contest -> contest.rows().stream().filter(row -> isOf(target, row)).findFirst())
-        .map(row -> new Found(target, row));
+        .map(row -> new Found(target.by(row.data().cell().method()), row));
   }
 
   /** The fastest cell of a side by its median; empty if none was measured. */
@@ -71,12 +71,20 @@ final class Measured {
         .findFirst();
   }
 
+  /** Whether each run was a process of its own. */
+  boolean processPerRun() {
+    return report.ownContests().stream()
+        .flatMap(contest -> contest.rows().stream())
+        .map(row -> row.data().cell().method())
+        .anyMatch(method -> method.startsWith(Part.freshMethod("")));
+  }
+
   private static boolean isOf(Target target, Row row) {
     Cell cell = row.data().cell();
-    return row.estimate() != null
-        && !cell.twin()
-        && cell.method().equals(target.method())
-        && cell.threads() == target.threads();
+    boolean same =
+        cell.method().equals(target.method())
+            || cell.method().equals(Part.freshMethod(target.method()));
+    return row.estimate() != null && !cell.twin() && same && cell.threads() == target.threads();
   }
 
   Replay.Here here(Measure measure, Line line) {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param content what the files hold
  * @param quick what is left of it in a quick replay; null if it is left out
  * @param bottleneck whether what holds each cell up is measured without being asked for
+ * @param processPerRun whether a process was started for each run as published
  */
 public record Part(
     String name,
@@ -31,7 +32,11 @@ public record Part(
     SizeRange sizes,
     Content content,
     @Nullable Quick quick,
-    boolean bottleneck) {
+    boolean bottleneck,
+    boolean processPerRun) {
+  /** What goes before a method that is done by compiled C in a process of its own. */
+  private static final String FRESH = "c-fresh:";
+
   /**
    * What is left of a part in a quick replay.
    *
@@ -46,6 +51,21 @@ public record Part(
 
   /** Fewest files of which a part of them is taken by a scale; fewer are made smaller instead. */
   private static final int MANY = 100;
+
+  /** As it is mostly: all runs in one process. */
+  public Part(
+      String name,
+      String workload,
+      List<String> methods,
+      List<Integer> threads,
+      List<CacheState> caches,
+      int count,
+      SizeRange sizes,
+      Content content,
+      @Nullable Quick quick,
+      boolean bottleneck) {
+    this(name, workload, methods, threads, caches, count, sizes, content, quick, bottleneck, false);
+  }
 
   public Part {
     methods = List.copyOf(methods);
@@ -74,7 +94,17 @@ public record Part(
   /** The same on other files. */
   public Part with(int files, SizeRange range) {
     return new Part(
-        name, workload, methods, threads, caches, files, range, content, quick, bottleneck);
+        name,
+        workload,
+        methods,
+        threads,
+        caches,
+        files,
+        range,
+        content,
+        quick,
+        bottleneck,
+        processPerRun);
   }
 
   /** Most bytes that its files can have. */
@@ -85,13 +115,51 @@ public record Part(
   /** The same in other cache states. */
   public Part in(List<CacheState> states) {
     return new Part(
-        name, workload, methods, threads, states, count, sizes, content, quick, bottleneck);
+        name,
+        workload,
+        methods,
+        threads,
+        states,
+        count,
+        sizes,
+        content,
+        quick,
+        bottleneck,
+        processPerRun);
   }
 
   /** The same with other competitors. */
   public Part by(List<String> others, List<Integer> numbers) {
     return new Part(
-        name, workload, others, numbers, caches, count, sizes, content, quick, bottleneck);
+        name,
+        workload,
+        others,
+        numbers,
+        caches,
+        count,
+        sizes,
+        content,
+        quick,
+        bottleneck,
+        processPerRun);
+  }
+
+  /** The same by compiled C in a process for each run. */
+  public Part fresh() {
+    Quick left = quick;
+    List<String> others = methods.stream().map(Part::freshMethod).toList();
+    Quick fresh =
+        left == null
+            ? null
+            : new Quick(
+                left.methods.stream().map(Part::freshMethod).toList(), left.threads, left.bytes);
+    return new Part(
+        name, workload, others, threads, caches, count, sizes, content, fresh, bottleneck, true);
+  }
+
+  /** Spelling of a method in a process for each run. */
+  static String freshMethod(String method) {
+    return FRESH + method;
   }
 
   /** What a quick replay measures of it; empty if nothing. */

@@ -13,10 +13,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * A publication with what a run says of it.
  *
+ * @param processPerRun whether each run was a process of its own here
  * @param tables in the order of the publication, as are all lists
  */
 public record Replay(
-    Publication publication, List<Filled> tables, List<Ruled> rulings, List<Judged> claims) {
+    Publication publication,
+    boolean processPerRun,
+    List<Filled> tables,
+    List<Ruled> rulings,
+    List<Judged> claims) {
   public Replay {
     tables = List.copyOf(tables);
     rulings = List.copyOf(rulings);
@@ -113,6 +118,7 @@ public record Replay(
     Judge judge = new Judge(report.dataset(), measured);
     return new Replay(
         publication,
+        measured.processPerRun(),
         tables,
         publication.rulings().stream().map(judge::rule).toList(),
         publication.claims().stream().map(judge::judge).toList());

@@ -18,12 +18,19 @@ import filegauge.publication.Publication.Ruling;
 import filegauge.publication.Publication.Side;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Repository android-notes/mmap-benchmark, 2020. */
 final class SmallFilesPublication {
   static final String SET_1 = "set-1";
   static final String SET_2 = "set-2";
-  static final List<String> METHODS = List.of("buffered", "map", "c-mmap", "c-fread:8K");
+
+  /** Opened and mapped for writing too, as there, though nothing is written. */
+  private static final String C_MMAP = "c-mmap:rw";
+
+  private static final String C_FREAD = "c-fread:8K";
+
+  static final List<String> METHODS = List.of("buffered", "map", C_MMAP, C_FREAD);
 
   private static final long QUICK_BYTES = 96 << 20;
   private static final List<String> COLUMNS =
@@ -121,7 +128,7 @@ final class SmallFilesPublication {
   }
 
   private static Side c(String part, CacheState cache) {
-    return side("C", part, cache, "c-mmap", "c-fread:8K");
+    return side("C", part, cache, C_MMAP, C_FREAD);
   }
 
   private static Side java(String part, CacheState cache) {
@@ -163,10 +170,20 @@ final class SmallFilesPublication {
                             side(method + ", pass 1", SET_2, COLD, method),
                             1.25))
                 .toList()),
-        new Claim(
-            "\"C++ mmap is the slowest of all\" (by its figures that is fread)",
-            List.of(
-                Comparison.faster(java(SET_2, later), side("C mmap", SET_2, later, "c-mmap")))));
+        new Claim("\"C++ mmap is the slowest of all\", as its labels had it", slowest(C_MMAP)),
+        new Claim("C fread is the slowest of all, as its figures have it", slowest(C_FREAD)));
+  }
+
+  /** Slower than each of the other two that were published for the large files. */
+  private static List<Comparison> slowest(String slow) {
+    CacheState later = CacheState.PRESSURE;
+    return Stream.of("buffered", C_MMAP, C_FREAD)
+        .filter(method -> !method.equals(slow))
+        .map(
+            method ->
+                Comparison.faster(
+                    side(method, SET_2, later, method), side(slow, SET_2, later, slow)))
+        .toList();
   }
 
   private static List<Fault> faults() {

@@ -17,6 +17,11 @@ public record Target(String part, CacheState cache, String method, int threads) 
     return new Target(part, cache, method, 1);
   }
 
+  /** The same by another method. */
+  Target by(String other) {
+    return new Target(part, cache, other, threads);
+  }
+
   /** Id of the contest. */
   public String contest() {
     return part + "-" + cache.label();

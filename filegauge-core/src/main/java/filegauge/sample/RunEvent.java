@@ -1,5 +1,6 @@
 package filegauge.sample;
 
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Plan;
 import java.time.Instant;
 import java.util.List;
@@ -25,11 +26,14 @@ public sealed interface RunEvent {
    * @param operands the user's files and folders without loss, as {@code RawName.text} has them;
    *     empty for made corpora
    * @param listing of the user's files, null for made corpora
+   * @param parts of a replay, in order; empty for a run of the user's own
    */
-  record Prepared(String workingFolder, List<String> operands, @Nullable Listing listing)
+  record Prepared(
+      String workingFolder, List<String> operands, @Nullable Listing listing, List<NamedSpec> parts)
       implements RunEvent {
     public Prepared {
       operands = List.copyOf(operands);
+      parts = List.copyOf(parts);
     }
   }
 

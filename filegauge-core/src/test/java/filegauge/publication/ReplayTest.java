@@ -30,8 +30,8 @@ class ReplayTest {
 
   private static ScriptedReplay smallFiles() {
     return new ScriptedReplay("small-files")
-        .times("set-1-warm", Map.of("buffered", 20.0, "map", 40.0, "c-mmap", 9.0))
-        .times("set-1-cold", Map.of("buffered", 90.0, "map", 80.0, "c-mmap", 60.0));
+        .times("set-1-warm", Map.of("buffered", 20.0, "map", 40.0, "c-mmap:rw", 9.0))
+        .times("set-1-cold", Map.of("buffered", 90.0, "map", 80.0, "c-mmap:rw", 60.0));
   }
 
   @Test

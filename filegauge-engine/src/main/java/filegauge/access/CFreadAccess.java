@@ -5,8 +5,11 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Loops;
+import filegauge.spi.Rewriter;
+import filegauge.spi.Task;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** {@code c-fread:SIZE}: {@code fread:SIZE} and the work on its bytes as a C program does both. */
 public final class CFreadAccess implements AccessMethodKind {
@@ -61,6 +64,19 @@ public final class CFreadAccess implements AccessMethodKind {
     @Override
     public boolean sharesDescriptors() {
       return false;
+    }
+
+    @Override
+    public Set<Task> tasks() {
+      return Set.of(Task.READ, Task.COPY);
+    }
+
+    @Override
+    public Rewriter newRewriter(Task task) {
+      if (!tasks().contains(task)) {
+        return AccessMethod.super.newRewriter(task);
+      }
+      return CRewriter.throughBuffer("fread", size, task);
     }
 
     @Override

@@ -18,11 +18,15 @@ import java.lang.foreign.MemorySegment;
 record CLoops(String way, long options, int bufferSize) implements Loops {
   @Override
   public Loop newLoop(String workload, int callerBuffer) throws UnavailableException {
+    return new CLoop(CompiledLoop.of(order(callerBuffer), workload));
+  }
+
+  /** What a loop is told. */
+  CompiledLoop.Order order(int callerBuffer) {
     // As CallerBuffer does: what is read by no more goes straight into the caller's buffer.
     boolean straight = bufferSize > 0 && bufferSize <= callerBuffer;
     long copy = straight ? 0 : callerBuffer;
-    return new CLoop(
-        CompiledLoop.of(new CompiledLoop.Order(way, options, bufferSize, copy), workload));
+    return new CompiledLoop.Order(way, options, bufferSize, copy);
   }
 
   private record CLoop(CompiledLoop loop) implements Loop {

@@ -5,11 +5,15 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Loops;
+import filegauge.spi.Rewriter;
 import filegauge.spi.Suggestion;
+import filegauge.spi.Task;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -115,6 +119,19 @@ public final class CMmapAccess implements AccessMethodKind {
     @Override
     public boolean sharesDescriptors() {
       return false;
+    }
+
+    /** Options are for reading. */
+    @Override
+    public Set<Task> tasks() {
+      return option == Option.PLAIN ? EnumSet.allOf(Task.class) : EnumSet.of(Task.READ);
+    }
+
+    @Override
+    public Rewriter newRewriter(Task task) {
+      return tasks().contains(task) && task != Task.READ
+          ? CRewriter.mapped(task)
+          : AccessMethod.super.newRewriter(task);
     }
 
     @Override

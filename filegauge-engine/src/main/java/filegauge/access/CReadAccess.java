@@ -5,8 +5,11 @@ import filegauge.spi.AccessMethod;
 import filegauge.spi.AccessMethodKind;
 import filegauge.spi.Availability;
 import filegauge.spi.Loops;
+import filegauge.spi.Rewriter;
+import filegauge.spi.Task;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** {@code c-read:SIZE}: {@code read:SIZE} and the work on its bytes as a C program does both. */
 public final class CReadAccess implements AccessMethodKind {
@@ -61,6 +64,16 @@ public final class CReadAccess implements AccessMethodKind {
     @Override
     public boolean sharesDescriptors() {
       return false;
+    }
+
+    @Override
+    public Set<Task> tasks() {
+      return Set.of(Task.READ, Task.COPY, Task.IN_PLACE);
+    }
+
+    @Override
+    public Rewriter newRewriter(Task task) {
+      return CRewriter.throughBuffer("read", size, task);
     }
 
     @Override

@@ -64,10 +64,12 @@ final class DigestMaker {
   /**
    * As many streams side by side as the kernels have lanes, for a function whose inputs or parts
    * can be lanes: MD5, BLAKE2s, BLAKE2b, and those by parts.
+   *
+   * @param pairs whether MD5 has twice as many: worth it for {@link Lanes#PAIR_BYTES} or more
    */
-  static Streams lanes(DigestFunction function, Kernels kernels) {
+  static Streams lanes(DigestFunction function, Kernels kernels, boolean pairs) {
     return switch (function.algorithm()) {
-      case MD5, MD5P -> new Md5Streams(kernels);
+      case MD5, MD5P -> new Md5Streams(kernels, pairs);
       case BLAKE2S, BLAKE2S_PARTS -> new Blake2sStreams(kernels.blake2s(16).lanes(), kernels);
       case BLAKE2B, BLAKE2B_PARTS -> new Blake2bStreams(kernels.blake2b(8).lanes(), kernels);
       case BLAKE2SP, BLAKE2BP, BLAKE3, SHA256 -> throw new AssertionError(function);

@@ -20,6 +20,7 @@ final class FileGroup<T extends FileTask> {
   private final FileProgress progress;
   private final AtomicInteger next;
   private final int files;
+  private final long bytes;
 
   /** Whether all of it is over in a moment. */
   private final boolean brief;
@@ -42,9 +43,10 @@ final class FileGroup<T extends FileTask> {
     next = new AtomicInteger(from);
     files = to - from;
     long bytes = 0;
-    for (int i = from; i < to && bytes <= BRIEF; i++) {
+    for (int i = from; i < to; i++) {
       bytes += batch.get(i).size();
     }
+    this.bytes = bytes;
     brief = bytes <= BRIEF;
   }
 
@@ -53,27 +55,27 @@ final class FileGroup<T extends FileTask> {
     int used = Math.min(threads, files);
     // So that no thread takes all files as its lanes and leaves none to the others.
     int share = (files + used - 1) / used;
-    Threads.run(used, () -> guarded(share));
+    Threads.run(used, () -> guarded(share, bytes / used));
   }
 
   // What the sink throws ends the work of all threads.
-  private void guarded(int share) {
+  private void guarded(int share, long shareBytes) {
     try {
-      work(share);
+      work(share, shareBytes);
     } catch (RuntimeException | Error e) {
       stopped = true;
       throw e;
     }
   }
 
-  private void work(int share) {
+  private void work(int share, long shareBytes) {
     Optional<Lanes> quickest = brief ? Lanes.brief(function) : Optional.empty();
     if (quickest.isPresent()) {
       quickest.get().run(this::nextInput, new Results());
       return;
     }
     if (share > 1 && !function.needsSize()) {
-      Lanes lanes = Lanes.atMost(function, share);
+      Lanes lanes = Lanes.atMost(function, share, shareBytes);
       if (lanes.width() > 1) {
         lanes.run(this::nextInput, new Results());
         return;

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * ended runs its padded end, yields the digest and takes the next input.
  */
 final class LaneLoop<T extends LaneInput> {
-  /** Bytes of all areas, at most: they leave room in a second-level cache of 1 MiB. */
-  private static final int AREAS = 1 << 19;
+  /** Bytes of all areas, at most. */
+  private static final int AREAS = 1 << 20;
 
   /** Bytes of an area, at most. */
   static final int AREA = 1 << 15;

@@ -14,14 +14,16 @@ final class Md5Streams implements Streams {
   private final IntKernel group;
   private final IntKernel single;
   private final int width;
+  private final int fewest;
   private final int[] state;
   private final int[] one = new int[WORDS];
   private final int[] at = new int[1];
   private final long[] done;
 
-  /** A vector of streams; one stream in plain code. */
-  Md5Streams(Kernels kernels) {
-    group = kernels.md5();
+  /** One or two vectors of streams; one stream in plain code. */
+  Md5Streams(Kernels kernels, boolean pair) {
+    group = pair ? kernels.md5Pair() : kernels.md5();
+    fewest = pair ? 2 : 1;
     single = kernels.md5One();
     width = group.lanes();
     state = new int[WORDS * width];
@@ -40,7 +42,7 @@ final class Md5Streams implements Streams {
 
   @Override
   public int fewest() {
-    return 1;
+    return fewest;
   }
 
   @Override

@@ -52,7 +52,8 @@ final class PartsSplit {
   }
 
   private void work(int most) {
-    Streams streams = DigestMaker.lanes(function, kernels);
+    Streams streams =
+        DigestMaker.lanes(function, kernels, Lanes.arePairsWorthIt(kernels, most, size));
     int lanes = Math.min(most, streams.lanes());
     new LaneLoop<Part>(streams, lanes, function.key(), whole.partLength())
         .run(this::nextPart, this::node, new Results());

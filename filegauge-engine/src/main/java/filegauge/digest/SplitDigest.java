@@ -1,6 +1,7 @@
 package filegauge.digest;
 
 import filegauge.digest.kernel.Kernels;
+import filegauge.digest.kernel.Width;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.foreign.MemorySegment;
@@ -68,6 +69,7 @@ public final class SplitDigest {
     return switch (function.algorithm()) {
       case MD5P, BLAKE2S_PARTS, BLAKE2B_PARTS ->
           function.partition().orElseThrow().parts(size) > MOST_PARTS
+                  || used == 1 && isMd5OfTheJdk(function, kernels)
               ? sequential(function, reader, size, kernels)
               : new PartsSplit(function, reader, size, kernels).digest(used);
       case BLAKE3 ->
@@ -77,6 +79,11 @@ public final class SplitDigest {
       case MD5, BLAKE2B, BLAKE2S, BLAKE2BP, BLAKE2SP, SHA256 ->
           sequential(function, reader, size, kernels);
     };
+  }
+
+  // An intrinsic, and faster than our plain code.
+  private static boolean isMd5OfTheJdk(DigestFunction function, Kernels kernels) {
+    return function.algorithm() == Algorithm.MD5P && kernels.width() == Width.PLAIN;
   }
 
   private static byte[] sequential(

@@ -1,5 +1,6 @@
 package filegauge.digest;
 
+import filegauge.digest.kernel.Warming;
 import java.util.List;
 
 /** How a JVM is started whose work is vector kernels. */
@@ -21,8 +22,16 @@ final class VectorFlags {
           "-XX:-UsePerfData",
           "-XX:-TieredCompilation",
           "-XX:-BackgroundCompilation",
+          // Vectors are kept from being objects by a phase of their own.
+          "-XX:-DoEscapeAnalysis",
           "-XX:CompileCommand=quiet",
-          "-XX:CompileCommand=CompileThresholdScaling,filegauge.digest.kernel.*::*,0.002",
+          // Else a kernel whose first calls are long is compiled twice; see Warming.
+          "-XX:-UseOnStackReplacement",
+          "-D" + Warming.PROPERTY + "=true",
+          "-XX:CompileCommand=CompileThresholdScaling,filegauge.digest.kernel.*::*,0.0005",
+          "-XX:CompileCommand=CompileThresholdScaling,sun.security.provider.DigestBase::*,0.01",
+          "-XX:CompileCommand=CompileThresholdScaling,sun.security.provider.MD5::*,0.01",
+          "-XX:CompileCommand=CompileThresholdScaling,sun.security.provider.SHA2::*,0.01",
           "--add-modules",
           "jdk.incubator.vector",
           "--add-opens",

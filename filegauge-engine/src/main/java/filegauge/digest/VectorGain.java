@@ -7,47 +7,40 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Estimates what vector kernels would save against the plain code of this JVM. Rates are in GB of
- * CPU time's second, measured on x86-64 with AVX-512 (docs/benchmarks.md); they only decide which
- * way is taken, not what comes out.
+ * Estimates what vector kernels would save against the plain code of this JVM. Rates are in GB a
+ * second of CPU time, reading included, as {@code benchmarks/digest-threshold.sh} measures them
+ * (docs/benchmarks.md); they only decide which way is taken, not what comes out.
  */
 final class VectorGain {
-  /** Plain code: HotSpot's intrinsics for MD5 and SHA-256, our scalar kernels for the rest. */
-  private static final Map<Algorithm, Double> PLAIN =
+  /**
+   * What is known of an algorithm.
+   *
+   * @param plain HotSpot's intrinsics for MD5 and SHA-256, our scalar kernels for the rest
+   * @param vector vectors, one input at a time
+   * @param lane what each further file adds as a lane of vectors; 0 if files are no lanes
+   * @param lanes most of them that count
+   */
+  private record Rates(double plain, double vector, double lane, int lanes) {
+    static Rates of(double plain, double vector) {
+      return new Rates(plain, vector, 0, 1);
+    }
+  }
+
+  private static final Map<Algorithm, Rates> RATES =
       new EnumMap<>(
           Map.of(
-              Algorithm.MD5, 0.75,
-              Algorithm.SHA256, 1.0,
-              Algorithm.BLAKE2B, 0.75,
-              Algorithm.BLAKE2BP, 0.75,
-              Algorithm.BLAKE2S, 0.43,
-              Algorithm.BLAKE2SP, 0.43,
-              Algorithm.BLAKE3, 0.6,
-              Algorithm.MD5P, 0.75,
-              Algorithm.BLAKE2B_PARTS, 0.75,
-              Algorithm.BLAKE2S_PARTS, 0.43));
-
-  /** Vectors, one input at a time. */
-  private static final Map<Algorithm, Double> VECTOR =
-      new EnumMap<>(
-          Map.of(
-              Algorithm.MD5, 0.75,
-              Algorithm.SHA256, 1.0,
-              Algorithm.BLAKE2B, 1.1,
-              Algorithm.BLAKE2BP, 3.0,
-              Algorithm.BLAKE2S, 0.75,
-              Algorithm.BLAKE2SP, 3.4,
-              Algorithm.BLAKE3, 4.0,
-              Algorithm.MD5P, 6.0,
-              Algorithm.BLAKE2B_PARTS, 3.5,
-              Algorithm.BLAKE2S_PARTS, 4.0));
-
-  /** Vectors, files as lanes: each lane adds that much. */
-  private static final Map<Algorithm, Double> LANE =
-      new EnumMap<>(Map.of(Algorithm.MD5, 0.5, Algorithm.BLAKE2B, 0.45, Algorithm.BLAKE2S, 0.25));
+              Algorithm.MD5, new Rates(0.70, 0.70, 0.18, 16),
+              Algorithm.SHA256, Rates.of(1.0, 1.0),
+              Algorithm.BLAKE2B, new Rates(0.66, 0.95, 0.29, 8),
+              Algorithm.BLAKE2BP, Rates.of(0.70, 2.2),
+              Algorithm.BLAKE2S, new Rates(0.38, 0.60, 0.13, 16),
+              Algorithm.BLAKE2SP, Rates.of(0.35, 2.5),
+              Algorithm.BLAKE3, Rates.of(0.45, 3.5),
+              Algorithm.MD5P, Rates.of(0.70, 2.5),
+              Algorithm.BLAKE2B_PARTS, Rates.of(0.67, 1.8),
+              Algorithm.BLAKE2S_PARTS, Rates.of(0.36, 1.6)));
 
   private static final double GIGA = 1e9;
-  private static final int MOST_LANES = 16;
 
   private VectorGain() {}
 
@@ -73,14 +66,12 @@ final class VectorGain {
 
   /** What vectors save with files of so many bytes in all, the largest of which has so many. */
   static double seconds(Algorithm algorithm, long bytes, long largest) {
-    double plain = PLAIN.getOrDefault(algorithm, 1.0);
-    double vector = VECTOR.getOrDefault(algorithm, plain);
-    Double lane = LANE.get(algorithm);
-    if (lane != null && largest > 0) {
+    Rates rates = RATES.getOrDefault(algorithm, Rates.of(1, 1));
+    double vector = rates.vector;
+    if (largest > 0) {
       // As many lanes are busy as the largest file leaves bytes to the others.
-      double lanes = Math.min(MOST_LANES, (double) bytes / largest);
-      vector = Math.max(vector, lane * lanes);
+      vector = Math.max(vector, rates.lane * Math.min(rates.lanes, (double) bytes / largest));
     }
-    return bytes / GIGA * (1 / plain - 1 / vector);
+    return bytes / GIGA * (1 / rates.plain - 1 / vector);
   }
 }

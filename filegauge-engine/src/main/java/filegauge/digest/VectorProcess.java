@@ -34,11 +34,11 @@ public final class VectorProcess implements FileDigester.Handover {
   private static final String SHELL = "exec " + STDERR + ">&2 2>/dev/null; exec \"$0\" \"$@\"";
 
   /**
-   * Seconds of CPU time that a start and the kernels' compilation take: an estimate, not yet
-   * measured. A system property overrides it, so that it can be.
+   * Seconds of CPU time that a start and the kernels' compilation take: 0.25 to 0.5, measured by
+   * {@code benchmarks/digest-threshold.sh}. A system property overrides it, so that it can be.
    */
   private static final double COST =
-      Double.parseDouble(System.getProperty("filegauge.vector.cost", "0.5"));
+      Double.parseDouble(System.getProperty("filegauge.vector.cost", "0.4"));
 
   private final boolean isModule;
   private final String mainClass;
@@ -100,7 +100,20 @@ public final class VectorProcess implements FileDigester.Handover {
   private List<RawName> command(List<RawName> own) throws IOException {
     List<String> command = new ArrayList<>(List.of("/bin/sh", "-c", SHELL));
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(VectorFlags.ALL);
+    command.addAll(options());
+    List<RawName> words = new ArrayList<>(command.stream().map(RawName::ofText).toList());
+    words.addAll(own);
+    return words;
+  }
+
+  /**
+   * All that stands between the {@code java} of a JVM with vectors and the program's arguments.
+   * Standard error must be at descriptor {@value #STDERR} there too.
+   *
+   * @throws IOException if the jars cannot be listed
+   */
+  public List<String> options() throws IOException {
+    List<String> command = new ArrayList<>(VectorFlags.ALL);
     command.add("-D" + PROPERTY + "=" + STDERR);
     String modulePath = System.getProperty("jdk.module.path");
     if (modulePath != null && isModule) {
@@ -113,9 +126,32 @@ public final class VectorProcess implements FileDigester.Handover {
       command.addAll(List.of("-cp", System.getProperty("java.class.path", "")));
     }
     command.add(mainClass);
-    List<RawName> words = new ArrayList<>(command.stream().map(RawName::ofText).toList());
-    words.addAll(own);
-    return words;
+    return command;
+  }
+
+  /**
+   * For each algorithm a line: its name, bytes of one file from which vectors pay, and bytes of
+   * eight files; 0 is never.
+   */
+  public static List<String> sizes() {
+    List<String> lines = new ArrayList<>();
+    for (Algorithm each : Algorithm.values()) {
+      lines.add(each.id() + " " + least(each, 1) + " " + least(each, 8));
+    }
+    return lines;
+  }
+
+  private static long least(Algorithm algorithm, int files) {
+    for (long bytes = 1 << 24; bytes < 1L << 40; bytes += 1 << 24) {
+      if (VectorGain.seconds(algorithm, bytes, bytes / files) >= COST) {
+        return bytes;
+      }
+      // Where there is a gain at all it grows with the size.
+      if (VectorGain.seconds(algorithm, bytes, bytes / files) <= 0) {
+        return 0;
+      }
+    }
+    return 0;
   }
 
   /**

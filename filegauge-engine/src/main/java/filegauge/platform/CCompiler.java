@@ -49,13 +49,13 @@ final class CCompiler {
   }
 
   /**
-   * Compiles a source to a shared library.
+   * Compiles a source.
    *
    * @throws IOException with what it complains of first
    */
-  void compile(String source, List<String> flags, Path library) throws IOException {
+  void compile(String source, List<String> flags, Path output) throws IOException {
     List<String> arguments = new ArrayList<>(flags);
-    arguments.addAll(List.of("-shared", "-fPIC", "-o", library.toString(), "-x", "c", "-"));
+    arguments.addAll(List.of("-o", output.toString(), "-x", "c", "-"));
     var _ = run(arguments, source);
   }
 

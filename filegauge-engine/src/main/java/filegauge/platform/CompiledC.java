@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -22,8 +23,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The project's loops in C ({@code loops.c}), compiled by the system's compiler at first use and
- * kept in the user's cache folder under a key of all that they hang on. Thread-safe.
+ * The project's loops in C ({@code loops.c}, {@code rewriting.c}), compiled by the system's
+ * compiler at first use and kept in the user's cache folder under a key of all that they hang on.
+ * Thread-safe.
  */
 public final class CompiledC {
   /** System property of a worker: the compiler's flags, parted by blanks. */
@@ -32,7 +34,8 @@ public final class CompiledC {
   /** The usual flags; those of a library are added. */
   public static final String USUAL_FLAGS = "-O3 -march=native";
 
-  private static final String SOURCE = "loops.c";
+  private static final List<String> LIBRARY = List.of("loops.c", "rewriting.c");
+  private static final List<String> PROGRAM = List.of("loops.c", "rewriting.c", "program.c");
   private static @Nullable CompiledC ours;
 
   private final SymbolLookup symbols;
@@ -58,15 +61,55 @@ public final class CompiledC {
    */
   public static synchronized CompiledC load() throws UnavailableException {
     if (ours == null) {
-      Path folder = UserCache.folder(System.getenv()).resolve("c");
-      String flags = System.getProperty(FLAGS, USUAL_FLAGS);
-      ours = load(System.getenv(), folder, Arrays.asList(flags.strip().split("\\s+")));
+      ours = load(System.getenv(), folder(), flags());
     }
     return ours;
   }
 
+  private static Path folder() {
+    return UserCache.folder(System.getenv()).resolve("c");
+  }
+
+  private static List<String> flags() {
+    return Arrays.asList(System.getProperty(FLAGS, USUAL_FLAGS).strip().split("\\s+"));
+  }
+
   /** As {@link #load()}, with the compiler of an environment, and kept in that folder. */
   static CompiledC load(Map<String, String> environment, Path folder, List<String> flags)
+      throws UnavailableException {
+    return compiled(environment, folder, compiler -> open(compiler, folder, flags));
+  }
+
+  /**
+   * The program that runs one loop, compiled as {@link #load()} compiles the loops.
+   *
+   * @throws UnavailableException as {@link #load()}; also if there is no such loop
+   */
+  static synchronized Path program(String way, String workload) throws UnavailableException {
+    MemorySegment _ = load().function(way, workload);
+    Path folder = folder();
+    List<String> flags = new ArrayList<>(flags());
+    flags.add("-DLOOP=" + symbol(way, workload));
+    return compiled(System.getenv(), folder, compiler -> program(compiler, folder, flags));
+  }
+
+  private static Path program(CCompiler compiler, Path folder, List<String> flags)
+      throws IOException {
+    String source = source(PROGRAM);
+    Path program = folder.resolve(key(source, compiler, flags));
+    if (!Files.isExecutable(program)) {
+      compile(compiler, source, flags, program);
+    }
+    return program;
+  }
+
+  /** Gets something out of a compiler. */
+  @FunctionalInterface
+  private interface Use<T> {
+    T of(CCompiler compiler) throws IOException;
+  }
+
+  private static <T> T compiled(Map<String, String> environment, Path folder, Use<T> use)
       throws UnavailableException {
     Optional<CCompiler> compiler = CCompiler.find(environment);
     if (compiler.isEmpty()) {
@@ -74,7 +117,7 @@ public final class CompiledC {
     }
     try {
       UserCache.makePrivate(folder);
-      return open(compiler.get(), folder, flags);
+      return use.of(compiler.get());
     } catch (IOException e) {
       throw new UnavailableException("the C loops cannot be compiled: " + reason(e), e);
     }
@@ -82,7 +125,7 @@ public final class CompiledC {
 
   private static CompiledC open(CCompiler compiler, Path folder, List<String> flags)
       throws IOException {
-    String source = source();
+    String source = source(LIBRARY);
     Path library = folder.resolve(key(source, compiler, flags) + ".so");
     if (Files.exists(library)) {
       Optional<CompiledC> kept = open(library);
@@ -91,7 +134,9 @@ public final class CompiledC {
       }
       // A machine that stopped may have left it cut.
     }
-    compile(compiler, source, flags, library);
+    List<String> all = new ArrayList<>(flags);
+    all.addAll(List.of("-shared", "-fPIC"));
+    compile(compiler, source, all, library);
     return open(library)
         .orElseThrow(
             () ->
@@ -102,12 +147,12 @@ public final class CompiledC {
                         + " where programs may be executed"));
   }
 
-  private static void compile(CCompiler compiler, String source, List<String> flags, Path library)
+  private static void compile(CCompiler compiler, String source, List<String> flags, Path result)
       throws IOException {
-    Path half = Files.createTempFile(library.getParent(), "half", ".so");
+    Path half = Files.createTempFile(result.getParent(), "half", ".so");
     try {
       compiler.compile(source, flags, half);
-      Files.move(half, library, StandardCopyOption.ATOMIC_MOVE);
+      Files.move(half, result, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(half);
     }
@@ -122,13 +167,17 @@ public final class CompiledC {
     }
   }
 
-  private static String source() throws IOException {
-    try (InputStream in = CompiledC.class.getResourceAsStream(SOURCE)) {
-      if (in == null) {
-        throw new AssertionError(SOURCE + " was not packed");
+  private static String source(List<String> names) throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String name : names) {
+      try (InputStream in = CompiledC.class.getResourceAsStream(name)) {
+        if (in == null) {
+          throw new AssertionError(name + " was not packed");
+        }
+        all.append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
       }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
+    return all.toString();
   }
 
   /** What the machine code hangs on: -march=native asks for the CPU's features. */
@@ -165,12 +214,29 @@ public final class CompiledC {
    * @param way read, fread or mmap
    */
   Optional<MemorySegment> loop(String way, String workload) {
-    return symbols.find(way + "_" + workload.replace('-', '_'));
+    return symbols.find(symbol(way, workload));
+  }
+
+  /**
+   * The same where there must be one.
+   *
+   * @throws UnavailableException if there is none
+   */
+  MemorySegment function(String way, String workload) throws UnavailableException {
+    return loop(way, workload)
+        .orElseThrow(
+            () ->
+                new UnavailableException(
+                    "there is no C loop for " + workload + ", only for " + workloads()));
+  }
+
+  private static String symbol(String way, String workload) {
+    return way + "_" + workload.replace('-', '_');
   }
 
   /** The workloads that there are loops for, in words. */
   @SuppressWarnings("restricted") // A constant of the source's, ended by NUL.
-  String workloads() {
+  private String workloads() {
     return symbols.find("workloads").orElseThrow().reinterpret(Long.MAX_VALUE).getString(0);
   }
 }

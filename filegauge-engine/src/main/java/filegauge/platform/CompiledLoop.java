@@ -3,19 +3,28 @@ package filegauge.platform;
 import static java.lang.foreign.ValueLayout.ADDRESS;
 import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
+import filegauge.spi.BlockOrder;
 import filegauge.spi.FilePart;
 import filegauge.spi.Loop;
+import filegauge.spi.RawName;
+import filegauge.spi.Rewriting;
 import filegauge.spi.UnavailableException;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.FunctionDescriptor;
 import java.lang.foreign.MemorySegment;
 import java.lang.invoke.MethodHandle;
+import java.lang.ref.Reference;
 
 /** One loop of {@link CompiledC} with its memory, for one thread: a call of C for each part. */
 public final class CompiledLoop implements AutoCloseable {
   /** What {@link #run} returns for a file that is not as long as it was. */
   public static final long CHANGED = -1;
+
+  /**
+   * What {@link #rewrite} returns for a fault in a mapping: no space is left, or a file was cut.
+   */
+  public static final long FAULTED = -2;
 
   // Words of struct part of loops.c.
   private static final int FILE = 1;
@@ -32,7 +41,12 @@ public final class CompiledLoop implements AutoCloseable {
   private static final int FAILED_CALL = 12;
   private static final int FAILED_ERRNO = 13;
   private static final int FAILED_AT = 14;
-  private static final int WORDS = 15;
+  private static final int TARGET = 15;
+  private static final int ORDER = 16;
+  private static final int BLOCKS = 17;
+  private static final int BLOCK_SIZE = 18;
+  private static final int FAILED_TARGET = 19;
+  private static final int WORDS = 20;
 
   private static final long LONGEST_CALL = 16;
 
@@ -50,6 +64,7 @@ public final class CompiledLoop implements AutoCloseable {
   private final Arena arena = Arena.ofShared();
   private final MemorySegment part = arena.allocate(8 * WORDS, 8);
   private final MemorySegment tally = arena.allocate(8 * Loop.TALLY_WORDS, 64);
+  private final MemorySegment targetName = arena.allocate(Scratch.PATH_MAX);
 
   private CompiledLoop(MethodHandle call) {
     this.call = call;
@@ -61,13 +76,7 @@ public final class CompiledLoop implements AutoCloseable {
    * @throws UnavailableException if there is none for that workload, or none can be compiled
    */
   public static CompiledLoop of(Order order, String workload) throws UnavailableException {
-    CompiledC c = CompiledC.load();
-    MemorySegment function =
-        c.loop(order.way, workload)
-            .orElseThrow(
-                () ->
-                    new UnavailableException(
-                        "there is no C loop for " + workload + ", only for " + c.workloads()));
+    MemorySegment function = CompiledC.load().function(order.way, workload);
     CompiledLoop loop =
         new CompiledLoop(Libc.call(function, FunctionDescriptor.of(JAVA_LONG, ADDRESS)));
     loop.set(OPTIONS, order.options);
@@ -109,36 +118,58 @@ public final class CompiledLoop implements AutoCloseable {
    * @return number of bytes, or {@link #CHANGED}
    */
   public long run(FilePart next) throws IOException {
+    long done = call(next);
+    if (done < 0 && get(FAILED_CALL) != 0) {
+      throw failure(next.name());
+    }
+    return done < 0 ? CHANGED : done;
+  }
+
+  /**
+   * Rewrites a file; allocates nothing.
+   *
+   * @param usualBlock bytes of a block where the order leaves it free
+   * @return number of bytes, {@link #CHANGED} or {@link #FAULTED}
+   */
+  public long rewrite(Rewriting work, long usualBlock) throws IOException {
+    FilePart source = work.source();
+    BlockOrder order = work.order();
+    set(TARGET, Scratch.cString("open", work.target(), targetName).address());
+    set(ORDER, order.memory().address());
+    set(BLOCKS, order.blocks(source.length(), usualBlock));
+    set(BLOCK_SIZE, order.blockSize(usualBlock));
+    set(FAILED_TARGET, 0);
+    long done = call(source);
+    Reference.reachabilityFence(order);
+    if (done == CHANGED && get(FAILED_CALL) != 0) {
+      throw failure(get(FAILED_TARGET) != 0 ? work.target() : source.name());
+    }
+    return done;
+  }
+
+  private long call(FilePart next) throws IOException {
     MemorySegment name = Scratch.ofThread().cString("open", next.name());
     set(0, name.address());
     set(FILE, next.file());
     set(FILE_SIZE, next.fileSize());
     set(OFFSET, next.offset());
     set(LENGTH, next.length());
-    long done;
     try {
-      done = (long) call.invokeExact(part);
+      return (long) call.invokeExact(part);
     } catch (Throwable e) {
       throw Libc.unexpected(e);
     }
-    if (done >= 0) {
-      return done;
-    }
-    if (get(FAILED_CALL) == 0) {
-      return CHANGED;
-    }
-    throw failure(next);
   }
 
   @SuppressWarnings("restricted") // A constant of the source's, ended by NUL.
-  private ErrnoException failure(FilePart next) {
+  private ErrnoException failure(RawName file) {
     String failed =
         MemorySegment.ofAddress(get(FAILED_CALL)).reinterpret(LONGEST_CALL).getString(0);
     int errno = (int) get(FAILED_ERRNO);
     long at = get(FAILED_AT);
     return at < 0
-        ? new ErrnoException(failed, next.name(), errno)
-        : new ErrnoException(failed, next.name(), at, errno);
+        ? new ErrnoException(failed, file, errno)
+        : new ErrnoException(failed, file, at, errno);
   }
 
   @Override

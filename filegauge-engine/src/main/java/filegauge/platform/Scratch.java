@@ -20,7 +20,7 @@ final class Scratch {
       STATE.byteOffset(MemoryLayout.PathElement.groupElement("errno"));
 
   /** {@code PATH_MAX} of linux/limits.h, the NUL included. */
-  private static final int PATH_MAX = 4096;
+  static final int PATH_MAX = 4096;
 
   private static final int STRUCTURE_BYTES = 512;
 
@@ -51,6 +51,11 @@ final class Scratch {
 
   /** The name as a C string. */
   MemorySegment cString(String call, RawName file) throws IOException {
+    return cString(call, file, name);
+  }
+
+  /** The name as a C string in that memory, of {@link #PATH_MAX} bytes. */
+  static MemorySegment cString(String call, RawName file, MemorySegment name) throws IOException {
     int length = file.length();
     if (length >= PATH_MAX) {
       throw new ErrnoException(call, file, Errno.ENAMETOOLONG);

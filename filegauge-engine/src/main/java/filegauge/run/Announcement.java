@@ -4,6 +4,8 @@ import filegauge.plan.CacheState;
 import filegauge.plan.Cell;
 import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
+import filegauge.spi.Task;
+import filegauge.workload.Workloads;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -11,10 +13,19 @@ import java.util.Set;
 
 /** What a run says first: what it will do, and about how long. */
 final class Announcement {
-  // Starting and warming up the workers of a fork, two at a time, as measured on two cores.
-  private static final double WORKER_SECONDS = 0.7;
-  private static final double SET_UP_SECONDS = 8;
-  private static final int USUAL_FORKS = 7;
+  // Starting and warming up a worker, one on each core at a time, as measured on two cores: from 1
+  // s
+  // over small files to 1.7 s over large ones.
+  private static final double WORKER_SECONDS = 1.25;
+  private static final double SET_UP_SECONDS = 6;
+
+  // A sample with all that goes with it, retakes too, as measured on two busy cores.
+  private static final double SAMPLE_SECONDS = 0.25;
+  // With the wait until nothing is left to be written back.
+  private static final double REWRITING_SECONDS = 0.6;
+  // Filling, the pass that does not count, the sample, and looks at the cache.
+  private static final double PASSES = 3;
+  private static final double BYTES_PER_SECOND = 2e9;
 
   private Announcement() {}
 
@@ -128,12 +139,37 @@ final class Announcement {
         stage.cells().forEach(cell -> workers.add(new Competitor(cell, workload)));
       }
     }
-    int forks = spec.forks() == null ? USUAL_FORKS : spec.forks();
     int cpus = Math.max(1, Runtime.getRuntime().availableProcessors());
     // The computing alone has a worker of its own for each cell too.
     long each = workers.size() + probed(stages);
-    double starting = Math.ceil((double) each / cpus) * WORKER_SECONDS * forks;
-    return SET_UP_SECONDS + starting + spec.budgetSeconds();
+    double starting = Math.ceil((double) each / cpus) * WORKER_SECONDS;
+    int forks =
+        spec.forks() == null ? Pace.usualForks(spec.budgetSeconds(), starting) : spec.forks();
+    return SET_UP_SECONDS + starting * forks + measuring(spec, stages);
+  }
+
+  /** Where forks and rounds are exact they may be over before the budget is. */
+  private static double measuring(Spec spec, List<Stage> stages) {
+    Integer forks = spec.forks();
+    Integer rounds = spec.rounds();
+    if (forks == null || rounds == null) {
+      return spec.budgetSeconds();
+    }
+    double round = stages.stream().mapToDouble(Announcement::roundSeconds).sum();
+    return Math.min(spec.budgetSeconds(), forks * rounds * round);
+  }
+
+  private static double roundSeconds(Stage stage) {
+    Spec spec = stage.spec();
+    int contests = stage.sources().size() * spec.caches().size() * spec.fills().size();
+    double seconds = 0;
+    for (String workload : spec.workloads()) {
+      boolean reads = Workloads.parse(workload).task() == Task.READ;
+      double sample = reads ? SAMPLE_SECONDS : REWRITING_SECONDS;
+      seconds += contests * stage.cells().size() * sample * (spec.bottleneck() ? 3 : 1);
+    }
+    double pass = (double) bytes(List.of(stage)) / BYTES_PER_SECOND;
+    return seconds + PASSES * pass * stage.cells().size() * spec.caches().size();
   }
 
   private static long probed(List<Stage> stages) {

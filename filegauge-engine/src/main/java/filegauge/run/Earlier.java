@@ -2,11 +2,13 @@ package filegauge.run;
 
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Plan;
 import filegauge.plan.Spec;
 import filegauge.sample.Dataset;
 import filegauge.sample.DatasetBuilder;
 import filegauge.sample.Environment;
+import filegauge.sample.Fact;
 import filegauge.sample.Listing;
 import filegauge.sample.RunEvent;
 import filegauge.spi.RawName;
@@ -68,6 +70,31 @@ public final class Earlier {
   /** Where corpora were made. */
   public Path workingFolder() {
     return Path.of(prepared.workingFolder());
+  }
+
+  /** The published experiment of which it is a replay; null for a run of the user's own. */
+  public @Nullable String publication() {
+    return plan().publication();
+  }
+
+  /** The same request once more, in that folder and by that version. */
+  public Request request(Path folder, String version) {
+    String publication = publication();
+    Request.Replay replay =
+        publication == null ? null : new Request.Replay(publication, parts(), notes());
+    return new Request(spec(), operands(), folder, version, replay);
+  }
+
+  /** The parts of a replay. */
+  List<NamedSpec> parts() {
+    return prepared.parts();
+  }
+
+  private List<String> notes() {
+    return dataset().facts().stream()
+        .filter(fact -> fact.kind() == Fact.Kind.NOT_REPLAYED)
+        .map(Fact::detail)
+        .toList();
   }
 
   /** When the run began; tells it from others. */

@@ -5,7 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Divides the budget: how long a contest is sampled within a fork, and whether another fork is
  * begun. All times in nanoseconds. The budget is of measuring; starting and warming up workers
- * comes on top, and the whole is kept within twice the budget and ten seconds.
+ * comes on top, and the whole is kept within twice the budget and ten seconds, unless fewer forks
+ * than a verdict needs would fit.
  */
 final class Pace {
   /** Numbers of forks after which the analysis may look: see {@code Analysis}. */
@@ -82,6 +83,16 @@ final class Pace {
       long affordable = done + (wall - (budget - measured) / 2) / Math.max(1, tookNs);
       planned = affordable >= USUAL_FORKS ? USUAL_FORKS : FEWEST_FORKS;
     }
+  }
+
+  /**
+   * How many forks a run will probably have.
+   *
+   * @param startingSeconds what starting and warming up the workers of a fork takes
+   */
+  static int usualForks(double budgetSeconds, double startingSeconds) {
+    double wall = 2 * budgetSeconds + WALL_EXTRA / 1e9;
+    return wall - budgetSeconds / 2 >= USUAL_FORKS * startingSeconds ? USUAL_FORKS : FEWEST_FORKS;
   }
 
   /** Time for one contest within this fork. */

@@ -119,6 +119,7 @@ final class Preparation {
     return new RunEvent.Prepared(
         request.workingFolder().toAbsolutePath().toString(),
         request.operands().stream().map(RawName::text).toList(),
-        listing);
+        listing,
+        request.replay() == null ? List.of() : request.replay().parts());
   }
 }

@@ -65,10 +65,15 @@ final class Provision {
       provided.add(
           switch (source) {
             case CorpusSource.Found found -> found(found);
-            case CorpusSource.Made made ->
-                earlier == null
-                    ? made(made, folderName())
-                    : madeAgain(made, folderName(), earlier, provided.size());
+            case CorpusSource.Made made -> {
+              FileSet there = shared.get(made);
+              if (there != null) {
+                yield provided(made, there);
+              }
+              yield earlier == null
+                  ? made(made, folderName())
+                  : madeAgain(made, folderName(), earlier, provided.size());
+            }
           });
     }
     return provided;
@@ -144,10 +149,6 @@ final class Provision {
   private Provided made(CorpusSource.Made first, String name)
       throws InvalidRequest, IOException, Cancelled {
     CorpusSource.Made made = first;
-    FileSet there = shared.get(first);
-    if (there != null) {
-      return provided(first, there);
-    }
     Path own = folder.resolve(name);
     tools.listener().stage("making " + made.phrase());
     FileSet files = make(own, made);

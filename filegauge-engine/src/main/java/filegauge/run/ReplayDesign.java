@@ -3,11 +3,14 @@ package filegauge.run;
 import filegauge.access.AccessMethods;
 import filegauge.plan.CacheState;
 import filegauge.plan.Fill;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Pattern;
 import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
+import filegauge.platform.CompiledC;
 import filegauge.publication.Part;
 import filegauge.publication.Publication;
+import filegauge.spi.Availability;
 import filegauge.workload.Workloads;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param forks exact number of forks; null for as many as decide
  * @param rounds exact number of rounds a fork; null for as many as fit
  * @param budgetSeconds time to spend on measuring
+ * @param freshProcess whether each run is a process of its own, as published, by compiled C
  */
 public record ReplayDesign(
     double scale,
@@ -40,7 +44,34 @@ public record ReplayDesign(
     @Nullable Integer forks,
     @Nullable Integer rounds,
     double budgetSeconds,
-    long seed) {
+    long seed,
+    boolean freshProcess) {
+
+  /** All runs of a method in one process, as a program works that does more than one thing. */
+  public ReplayDesign(
+      double scale,
+      boolean quick,
+      @Nullable List<String> sets,
+      @Nullable List<CacheState> caches,
+      @Nullable Long memoryLimit,
+      boolean bottleneck,
+      @Nullable Integer forks,
+      @Nullable Integer rounds,
+      double budgetSeconds,
+      long seed) {
+    this(
+        scale,
+        quick,
+        sets,
+        caches,
+        memoryLimit,
+        bottleneck,
+        forks,
+        rounds,
+        budgetSeconds,
+        seed,
+        false);
+  }
 
   /**
    * The request of a replay: what cannot be had here is left out and noted.
@@ -50,11 +81,15 @@ public record ReplayDesign(
   public Request request(Publication publication, Path workingFolder, String version)
       throws InvalidRequest {
     List<String> notes = new ArrayList<>();
-    List<Request.Part> parts = new ArrayList<>();
-    for (Part part : chosen(publication)) {
+    List<NamedSpec> parts = new ArrayList<>();
+    if (freshProcess) {
+      notes.add(
+          "Java's own ways in a process for each run: the first that a JVM does is interpreted");
+    }
+    for (Part part : asRun(publication)) {
       sized(part)
           .flatMap(one -> possible(one, notes))
-          .ifPresent(one -> parts.add(new Request.Part(one.name(), spec(one))));
+          .ifPresent(one -> parts.add(new NamedSpec(one.name(), spec(one))));
     }
     if (parts.isEmpty()) {
       throw new InvalidRequest(
@@ -85,6 +120,23 @@ public record ReplayDesign(
       }
     }
     return publication.further().stream().filter(part -> sets.contains(part.name())).toList();
+  }
+
+  private List<Part> asRun(Publication publication) throws InvalidRequest {
+    List<Part> parts = chosen(publication);
+    if (!freshProcess) {
+      return parts;
+    }
+    if (!parts.stream().allMatch(Part::processPerRun)) {
+      throw new InvalidRequest(
+          "--fresh-process: "
+              + publication.name()
+              + " was not published with a process for each run; histogram was");
+    }
+    if (CompiledC.availability() instanceof Availability.Missing(String reason)) {
+      throw new InvalidRequest("--fresh-process " + reason);
+    }
+    return parts.stream().map(Part::fresh).toList();
   }
 
   private Optional<Part> sized(Part part) {
@@ -153,7 +205,7 @@ public record ReplayDesign(
   }
 
   /** What holds for all parts; the rest is that of the first. */
-  private Spec whole(List<Request.Part> parts) {
+  private Spec whole(List<NamedSpec> parts) {
     Spec first = parts.getFirst().spec();
     return new Spec(
         parts.stream().flatMap(part -> part.spec().workloads().stream()).distinct().toList(),

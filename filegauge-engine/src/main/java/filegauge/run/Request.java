@@ -1,6 +1,7 @@
 package filegauge.run;
 
 import filegauge.plan.Cell;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Spec;
 import filegauge.platform.UserCache;
 import filegauge.spi.RawName;
@@ -58,28 +59,20 @@ public record Request(
    * @param parts its parts, measured in one run: a worker serves all of them
    * @param notes what cannot be had here, a sentence each
    */
-  public record Replay(String publication, List<Part> parts, List<String> notes) {
+  public record Replay(String publication, List<NamedSpec> parts, List<String> notes) {
     public Replay {
       parts = List.copyOf(parts);
       notes = List.copyOf(notes);
     }
   }
 
-  /**
-   * A part of a replay, with cells and corpora of its own.
-   *
-   * @param name which the ids of its contests begin with; unique within the replay
-   * @param spec its forks, rounds, budget and seed are those of the whole
-   */
-  public record Part(String name, Spec spec) {}
-
   /** The parts; a run of the user's own is one without a name. */
-  List<Part> parts() {
-    return replay == null ? List.of(new Part("", spec)) : replay.parts();
+  List<NamedSpec> parts() {
+    return replay == null ? List.of(new NamedSpec("", spec)) : replay.parts();
   }
 
   /** The same for one part alone. */
-  Request of(Part part) {
+  Request of(NamedSpec part) {
     return new Request(part.spec(), operands, workingFolder, version, replay, cells);
   }
 }

@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Plan;
 import filegauge.plan.Spec;
 import filegauge.sample.ContestData;
@@ -40,24 +41,40 @@ final class ResumeCheck {
 
   /** Before anything is made or listed: the program, its options, the JDK and the machine. */
   void request(Request request) throws InvalidRequest {
-    if (earlier.plan().publication() != null) {
-      throw new InvalidRequest(
-          "a replay that was cut off is not gone on with: run filegauge replay "
-              + earlier.plan().publication()
-              + " again; filegauge report shows what its journal holds");
-    }
     same("the version of Filegauge", earlier.version(), request.version());
-    Spec before = earlier.spec();
-    for (RecordComponent component : Spec.class.getRecordComponents()) {
-      String name = component.getName();
-      String option = OPTIONS.getOrDefault(name, "--" + name);
-      same(option, value(component, before), value(component, request.spec()));
+    Request.Replay replay = request.replay();
+    same("what is replayed", earlier.publication(), replay == null ? null : replay.publication());
+    same(earlier.spec(), request.spec(), "");
+    if (replay != null) {
+      parts(replay.parts());
     }
     Path folder = request.workingFolder().toAbsolutePath();
     same("--dir", earlier.workingFolder(), folder);
     Map<String, Object> known = earlier.environment().values();
     for (var now : EnvironmentProbe.machine().entrySet()) {
       environment(now.getKey(), known.get(now.getKey()), now.getValue());
+    }
+  }
+
+  /** What of a replay is measured hangs on its options, and on what can be had here. */
+  private void parts(List<NamedSpec> now) throws InvalidRequest {
+    same(
+        "the list of parts (by --quick, --set or what can be had here)",
+        earlier.parts().stream().map(NamedSpec::name).toList(),
+        now.stream().map(NamedSpec::name).toList());
+    for (int i = 0; i < now.size(); i++) {
+      NamedSpec before = earlier.parts().get(i);
+      same(before.spec(), now.get(i).spec(), " of part " + before.name());
+    }
+  }
+
+  private void same(Spec before, Spec now, String where) throws InvalidRequest {
+    for (RecordComponent component : Spec.class.getRecordComponents()) {
+      String name = component.getName();
+      // A replay's options are not those of its parts: --scale makes other sizes.
+      String what =
+          where.isEmpty() ? OPTIONS.getOrDefault(name, "--" + name) : "the " + name + where;
+      same(what, value(component, before), value(component, now));
     }
   }
 

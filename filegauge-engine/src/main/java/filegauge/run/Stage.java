@@ -1,6 +1,7 @@
 package filegauge.run;
 
 import filegauge.plan.Cell;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Spec;
 import filegauge.sample.Fact;
 import filegauge.workload.Workloads;
@@ -14,7 +15,7 @@ import java.util.function.Consumer;
  * @param given whether the cells are of another choice than the usual, the same for all workloads
  * @param sources one for each corpus
  */
-record Stage(Request.Part part, List<Cell> cells, boolean given, List<CorpusSource> sources) {
+record Stage(NamedSpec part, List<Cell> cells, boolean given, List<CorpusSource> sources) {
 
   /**
    * The stages of all parts; the user's files are listed here.
@@ -27,7 +28,7 @@ record Stage(Request.Part part, List<Cell> cells, boolean given, List<CorpusSour
     if (replay != null) {
       replay.notes().forEach(note -> facts.accept(new Fact(Fact.Kind.NOT_REPLAYED, "run", note)));
     }
-    for (Request.Part part : request.parts()) {
+    for (NamedSpec part : request.parts()) {
       Limits.check(part.spec(), request.operands());
       List<Cell> given = request.cells();
       List<Cell> cells = given == null ? CellChoice.choose(part.spec()) : given;

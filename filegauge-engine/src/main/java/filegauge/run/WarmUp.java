@@ -59,7 +59,7 @@ final class WarmUp {
     long jit = process.jitMillis();
     long now = start;
     while (now - start < limitNs) {
-      last.addLast(group());
+      last.addLast(group(start + limitNs));
       if (last.size() > WINDOW) {
         last.removeFirst();
       }
@@ -77,10 +77,13 @@ final class WarmUp {
     return false;
   }
 
-  /** Time of a pass in the fastest of a few short samples. */
-  private long group() throws IOException {
-    long least = Long.MAX_VALUE;
-    for (int i = 0; i < GROUP; i++) {
+  /**
+   * Time of a pass in the fastest of a few short samples. Passes may be as long as seconds, of
+   * buffers of a byte, so the limit holds within a group too.
+   */
+  private long group(long end) throws IOException {
+    long least = sampling.passNs(true, SHORT_NS);
+    for (int i = 1; i < GROUP && clock.nanos() < end; i++) {
       least = Math.min(least, sampling.passNs(true, SHORT_NS));
     }
     return least;

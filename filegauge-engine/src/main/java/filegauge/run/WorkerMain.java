@@ -44,6 +44,7 @@ public final class WorkerMain {
   private final ProcessCounters process = new ProcessCounters(() -> StorageBytes.read().orElse(-1));
   private final Map<String, List<FilePart[]>> corpora = new HashMap<>();
   private final @Nullable RewritingWork rewriting;
+  private final @Nullable ProgramWork programs;
   private @Nullable Crew crew;
 
   private WorkerMain(String method, String workload, int threads) {
@@ -54,6 +55,11 @@ public final class WorkerMain {
         this.workload.task() == Task.READ
             ? null
             : new RewritingWork(this.method, this.workload, process);
+    this.programs =
+        this.method
+            .programs()
+            .map(maker -> new ProgramWork(this.method, maker, this.workload, threads))
+            .orElse(null);
   }
 
   /** Runs the worker until its standard input ends. */
@@ -87,6 +93,9 @@ public final class WorkerMain {
     try {
       if (rewriting != null) {
         return rewriting.answer(command);
+      }
+      if (programs != null) {
+        return programs.answer(command);
       }
       return switch (Replies.text(command, "do")) {
         case "load" ->

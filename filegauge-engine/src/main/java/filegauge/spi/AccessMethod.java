@@ -110,6 +110,14 @@ public interface AccessMethod {
   }
 
   /**
+   * The programs of a method that does each pass in a process of its own; empty for one that works
+   * in the worker.
+   */
+  default Optional<Program.Maker> programs() {
+    return Optional.empty();
+  }
+
+  /**
    * Share of a pass's time by which the pass is made longer, on the clock: a known difference, to
    * test what measures it. 0 for every method that a program would use.
    */

@@ -6,6 +6,9 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <setjmp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -40,6 +43,11 @@ struct part {
   const char *failed_call; /* 0: the file is not as long as it was */
   int64_t failed_errno;
   int64_t failed_at;
+  const char *target;   /* of rewriting: the new file; 0: the file itself */
+  const int32_t *order; /* of the blocks that are changed in place; 0: from front to end */
+  int64_t blocks;
+  int64_t block_size;
+  int64_t failed_target; /* whether it is the target that failed */
 };
 
 typedef void step(struct part *part, const uint8_t *bytes, int64_t n, int64_t at);
@@ -261,4 +269,4 @@ LOOPS(touch)
 LOOPS(verify)
 
 /* For the message that a workload has no loop. */
-const char workloads[] = "checksum, copyout, histogram and touch";
+const char workloads[] = "checksum, copyout, histogram, touch and increment";

@@ -20,9 +20,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LanesTest {
-  record Case(DigestFunction function, Width width) {
+  record Case(DigestFunction function, Width width, long bytes) {
+    Case(DigestFunction function, Width width) {
+      this(function, width, 0);
+    }
+
     Lanes lanes() {
-      return new Lanes(function, Kernels.of(width), Integer.MAX_VALUE);
+      return Lanes.atMost(function, Kernels.of(width), Integer.MAX_VALUE, bytes);
     }
   }
 
@@ -32,6 +36,7 @@ class LanesTest {
       for (Algorithm algorithm : Algorithm.values()) {
         cases.add(new Case(DigestFunction.of(algorithm), width));
       }
+      cases.add(new Case(DigestFunction.of(Algorithm.MD5), width, Lanes.PAIR_BYTES));
       cases.add(new Case(DigestFunction.of(Algorithm.BLAKE2S).withKey(new byte[] {1}), width));
       cases.add(
           new Case(
@@ -223,6 +228,8 @@ class LanesTest {
     assertThat(width(Algorithm.BLAKE2B, Width.W512)).isEqualTo(8);
     assertThat(width(Algorithm.BLAKE2B, Width.W128)).isEqualTo(2);
     assertThat(width(Algorithm.MD5, Width.PLAIN)).isEqualTo(1);
+    Case large = new Case(DigestFunction.of(Algorithm.MD5), Width.W512, Lanes.PAIR_BYTES);
+    assertThat(large.lanes().width()).isEqualTo(32);
     assertThat(width(Algorithm.BLAKE3, Width.W512)).isEqualTo(1);
   }
 

@@ -147,7 +147,8 @@ class CompiledCTest {
     assertThatThrownBy(() -> Pass.of(AccessMethods.parse("c-mmap"), md5, 0).make())
         .isInstanceOf(UnavailableException.class)
         .hasMessage(
-            "there is no C loop for digest:md5, only for checksum, copyout, histogram and touch");
+            "there is no C loop for digest:md5, only for checksum, copyout, histogram, touch and"
+                + " increment");
   }
 
   /** FA-01: SIGBUS in C ends the worker; a read meets end-of-file. */

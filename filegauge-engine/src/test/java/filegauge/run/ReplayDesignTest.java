@@ -2,13 +2,16 @@ package filegauge.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import filegauge.access.AccessMethods;
 import filegauge.analysis.Analysis;
 import filegauge.analysis.Bottleneck;
 import filegauge.analysis.ContestReport;
 import filegauge.analysis.Report;
 import filegauge.plan.CacheState;
 import filegauge.plan.Contest;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Probe;
 import filegauge.publication.Publication;
 import filegauge.publication.Publications;
@@ -61,7 +64,7 @@ class ReplayDesignTest {
       Request request = whole.request(publication, working, "test");
       Request.Replay replay = Objects.requireNonNull(request.replay());
       assertThat(replay.notes()).allSatisfy(note -> assertThat(note).contains("c-"));
-      for (Request.Part part : replay.parts()) {
+      for (NamedSpec part : replay.parts()) {
         List<String> published =
             publication.parts().stream()
                 .filter(one -> one.name().equals(part.name()))
@@ -190,20 +193,21 @@ class ReplayDesignTest {
   }
 
   @Test
-  void isNotGoneOnWith() throws Exception {
-    Request request = request("histogram", tiny(1, true));
-    List<RunEvent> events = new ArrayList<>();
-    new Runner(
-            Clock.system(),
-            new Cancellation(),
-            new Silent(),
-            (cell, workload, largest, own) -> new ScriptedWorker(cell, workload, (c, n) -> 1000))
-        .run(request, events::add);
-    Earlier earlier = Earlier.of(events).orElseThrow();
-    Runner runner = new Runner(Clock.system(), new Cancellation(), new Silent());
-    assertThatThrownBy(() -> runner.resume(request, earlier, event -> {}))
+  void takesAProcessForEachRunWhereThatWasPublished() throws Exception {
+    ReplayDesign fresh = new ReplayDesign(0.001, true, null, null, null, false, 5, 1, 60, 1, true);
+    assertThatThrownBy(() -> request("digest", fresh))
         .isInstanceOf(InvalidRequest.class)
-        .hasMessageContaining("run filegauge replay histogram again");
+        .hasMessageStartingWith("--fresh-process: digest was not published with a process for");
+    assumeTrue(AccessMethods.canUse("c-fresh:mmap"), "needs gcc or another C compiler");
+    Dataset data = run(request("histogram", fresh));
+    assertThat(data.contests().getFirst().cells())
+        .extracting(cell -> cell.cell().method())
+        .contains("c-fresh:read:512", "c-fresh:mmap:private", "c-fresh:read:1M");
+    Replay replay = Replay.of(Analysis.analyse(data)).orElseThrow();
+    assertThat(replay.processPerRun()).isTrue();
+    assertThat(replay.tables().getFirst().lines().getFirst().here().getFirst().values())
+        .allSatisfy(mean -> assertThat(mean).isEqualTo(1_000_000));
+    assertThat(replay.rulings().getFirst().byPoints()).startsWith("c-fresh:read:");
   }
 
   @Test

@@ -4,24 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import filegauge.sample.CellData;
-import filegauge.sample.ContestData;
 import filegauge.sample.Dataset;
 import filegauge.sample.Environment;
 import filegauge.sample.Fact;
 import filegauge.sample.Outcome;
-import filegauge.sample.Rejected;
 import filegauge.sample.RunEvent;
-import filegauge.sample.Sample;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -63,38 +58,7 @@ class ResumeTest {
     Dataset data = Earlier.of(sessions.journal).orElseThrow().dataset();
     assertThat(data.complete()).isTrue();
     assertThat(data.forks()).isEqualTo(3);
-    assertWholeAndOnce(data);
-  }
-
-  /** Each round of each fork once, and each sample that was ever written still there. */
-  private void assertWholeAndOnce(Dataset data) {
-    List<Sample> written = new ArrayList<>();
-    for (RunEvent event : sessions.journal) {
-      switch (event) {
-        case RunEvent.Sampled e -> written.add(e.sample());
-        case RunEvent.Dropped e -> written.add(e.rejected().sample());
-        default -> {
-          // No sample.
-        }
-      }
-    }
-    List<Sample> kept = new ArrayList<>();
-    for (ContestData contest : data.contests()) {
-      for (CellData cell : contest.cells()) {
-        Set<List<Integer>> counted = new HashSet<>();
-        for (Sample sample : cell.samples()) {
-          assertThat(counted.add(List.of(sample.fork(), sample.round()))).isTrue();
-        }
-        Set<List<Integer>> tried = new HashSet<>(counted);
-        cell.rejected().stream()
-            .filter(rejected -> !rejected.cutOff())
-            .forEach(r -> tried.add(List.of(r.sample().fork(), r.sample().round())));
-        assertThat(tried).hasSize(3 * 4);
-        kept.addAll(cell.samples());
-        cell.rejected().stream().map(Rejected::sample).forEach(kept::add);
-      }
-    }
-    assertThat(kept).containsExactlyInAnyOrderElementsOf(written);
+    sessions.assertWholeAndOnce(data, 3 * 4);
   }
 
   @Test

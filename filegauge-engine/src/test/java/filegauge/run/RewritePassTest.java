@@ -221,8 +221,8 @@ class RewritePassTest {
                 },
                 List.of(work),
                 true);
-        if (method.id().equals("mmap+mmap")) {
-          // Has read all of it before it changes anything.
+        if (method.id().equals("mmap+mmap") || method.id().startsWith("c-")) {
+          // Has read all of it before it changes anything, or changes it by no code of ours.
           continue;
         }
         assertThatThrownBy(() -> sampler().sample(pass))

@@ -1,15 +1,25 @@
 package filegauge.run;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import filegauge.plan.CacheState;
 import filegauge.plan.Content;
 import filegauge.plan.Fill;
 import filegauge.plan.SizeRange;
 import filegauge.plan.Spec;
+import filegauge.sample.CellData;
+import filegauge.sample.ContestData;
+import filegauge.sample.Dataset;
+import filegauge.sample.Outcome;
+import filegauge.sample.Rejected;
 import filegauge.sample.RunEvent;
+import filegauge.sample.Sample;
 import filegauge.spi.RawName;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -79,6 +89,38 @@ final class Sessions {
       throw new Killed();
     }
     journal.add(event);
+  }
+
+  /** Each round of each fork once, and each sample that was ever written still there. */
+  void assertWholeAndOnce(Dataset data, int rounds) {
+    List<Sample> written = new ArrayList<>();
+    for (RunEvent event : journal) {
+      switch (event) {
+        case RunEvent.Sampled e -> written.add(e.sample());
+        case RunEvent.Dropped e -> written.add(e.rejected().sample());
+        default -> {
+          // No sample.
+        }
+      }
+    }
+    List<Sample> kept = new ArrayList<>();
+    for (ContestData contest : data.contests()) {
+      for (CellData cell : contest.cells()) {
+        Set<List<Integer>> counted = new HashSet<>();
+        for (Sample sample : cell.samples()) {
+          assertThat(counted.add(List.of(sample.fork(), sample.round()))).isTrue();
+        }
+        Set<List<Integer>> tried = new HashSet<>(counted);
+        cell.rejected().stream()
+            .filter(rejected -> !rejected.cutOff())
+            .forEach(r -> tried.add(List.of(r.sample().fork(), r.sample().round())));
+        boolean completed = cell.outcome() instanceof Outcome.Completed;
+        assertThat(tried).hasSize(completed ? rounds : 0);
+        kept.addAll(cell.samples());
+        cell.rejected().stream().map(Rejected::sample).forEach(kept::add);
+      }
+    }
+    assertThat(kept).isNotEmpty().containsExactlyInAnyOrderElementsOf(written);
   }
 
   Request request(Spec spec) {

@@ -43,4 +43,20 @@ final class Markdown {
   static String rule(int columns) {
     return "|---" + "|--:".repeat(columns - 1) + "|\n";
   }
+
+  /** A table with at least one column. */
+  static String table(List<Table.Column> columns) {
+    StringBuilder out = new StringBuilder();
+    out.append(row(columns.stream().map(Markdown::head).toList()));
+    out.append(rule(columns.size()));
+    for (int row = 0; row < columns.getFirst().cells().size(); row++) {
+      int n = row;
+      out.append(row(columns.stream().map(column -> text(column.cells().get(n))).toList()));
+    }
+    return out.toString();
+  }
+
+  private static String head(Table.Column column) {
+    return text(String.join(" ", column.head()).strip());
+  }
 }

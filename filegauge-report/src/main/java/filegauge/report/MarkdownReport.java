@@ -84,20 +84,9 @@ public final class MarkdownReport {
   }
 
   private void table(List<Table.Column> columns) {
-    if (columns.isEmpty()) {
-      return;
+    if (!columns.isEmpty()) {
+      out.append(Markdown.table(columns)).append('\n');
     }
-    out.append(Markdown.row(columns.stream().map(MarkdownReport::head).toList()));
-    out.append(Markdown.rule(columns.size()));
-    for (int row = 0; row < columns.getFirst().cells().size(); row++) {
-      int n = row;
-      out.append(Markdown.row(columns.stream().map(c -> Markdown.text(c.cells().get(n))).toList()));
-    }
-    out.append('\n');
-  }
-
-  private static String head(Table.Column column) {
-    return Markdown.text(String.join(" ", column.head()).strip());
   }
 
   private void unranked(ContestReport report) {

@@ -12,6 +12,7 @@ import filegauge.sample.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A replay's part of the text: what was published, with ours beside it, and what becomes of it. */
@@ -38,6 +39,10 @@ final class ReplayText {
       page.wrapped("published: " + device, INDENT, DEEPER);
     }
     page.wrapped("here: " + device(), INDENT, DEEPER);
+    if (replay.processPerRun()) {
+      page.wrapped(
+          "here each run is a process of its own: compiled C, which times itself", INDENT, DEEPER);
+    }
     page.blank();
     replay.tables().forEach(this::writeTable);
     writeRulings();
@@ -69,13 +74,14 @@ final class ReplayText {
     page.emphasised(table.title(), INDENT, DEEPER);
     FigureLines lines = new FigureLines(table.columns(), page.width() - INDENT.length());
     for (Replay.Beside beside : filled.lines()) {
+      boolean measured = beside.here().stream().anyMatch(ReplayText::any);
       String corpus = beside.corpus().isEmpty() ? "" : " (here " + beside.corpus() + ")";
-      lines.title(beside.line().label() + corpus);
+      lines.title(beside.line().label() + (measured ? corpus : " (not measured here)"));
       for (Figures figures : beside.line().published()) {
         lines.add(
             "publ. " + figures.label(), figures.values().stream().map(Figure::shortened).toList());
       }
-      for (Replay.Here here : beside.here()) {
+      for (Replay.Here here : measured ? beside.here() : List.<Replay.Here>of()) {
         lines.add("here " + label(here.measure()), cells(here, table.unitNs()));
       }
     }
@@ -85,6 +91,10 @@ final class ReplayText {
           "CPU time is shown where a cell's samples come to 200 ms of it or more.", INDENT, INDENT);
     }
     page.blank();
+  }
+
+  private static boolean any(Replay.Here here) {
+    return here.values().stream().anyMatch(Objects::nonNull);
   }
 
   private static String label(Measure measure) {

@@ -53,6 +53,7 @@ class ReplayTextTest {
             List.of(new Publication.Omission("phones", "none at hand")));
     return new Replay(
         publication,
+        true,
         List.of(
             new Replay.Filled(
                 table,
@@ -104,6 +105,7 @@ class ReplayTextTest {
               A histogram: somebody, 2021
               published: a phone
               here: A CPU, 2 usable CPUs, 8 GiB of memory, Linux 6
+              here each run is a process of its own: compiled C, which times itself
 
               Milliseconds by size
                                4096 mmap

@@ -1,5 +1,6 @@
 package filegauge.store;
 
+import filegauge.analysis.RunDiff;
 import filegauge.analysis.SelfTest;
 import filegauge.plan.Plan;
 import filegauge.sample.Environment;
@@ -21,6 +22,11 @@ public final class Documents {
   /** What a self-test found. */
   public static String json(SelfTest test) {
     return Json.document(SelfTestJson.write(test));
+  }
+
+  /** What changed between runs. */
+  public static String json(RunDiff diff) {
+    return Json.document(DiffJson.write(diff));
   }
 
   /**

@@ -2,6 +2,7 @@ package filegauge.store;
 
 import filegauge.plan.Cell;
 import filegauge.plan.Contest;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Plan;
 import filegauge.sample.Listing;
 import filegauge.sample.RunEvent;
@@ -27,6 +28,8 @@ final class EventJson {
         e.operands().forEach(out.putArray("operands")::add);
         Listing listing = e.listing();
         out.set("listing", listing == null ? out.nullNode() : RecordJson.write(listing));
+        ArrayNode parts = out.putArray("parts");
+        e.parts().forEach(part -> parts.add(PlanJson.write(part.spec()).put("name", part.name())));
         yield out;
       }
       case RunEvent.Resumed e -> object("resumed").put("at", e.at().toString());
@@ -107,7 +110,12 @@ final class EventJson {
     return new RunEvent.Prepared(
         in.text("working_folder"),
         in.texts("operands"),
-        listing == null ? null : RecordJson.readListing(listing));
+        listing == null ? null : RecordJson.readListing(listing),
+        in.isNull("parts") ? List.of() : in.objects("parts", EventJson::readPart));
+  }
+
+  private static NamedSpec readPart(Fields in) {
+    return new NamedSpec(in.text("name"), PlanJson.readSpec(in));
   }
 
   static ObjectNode write(Plan plan) {

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
@@ -179,6 +180,11 @@ public final class Journal implements AutoCloseable {
 
   private static List<RunEvent> parse(Path file, byte[] bytes) throws IOException {
     String text = ResultFile.decode(file, bytes);
+    Optional<String> foreign = Recognition.noJournal(text);
+    if (foreign.isPresent()) {
+      throw ResultFileException.at(
+          file, new Location(1, 0), "this is " + foreign.get() + ": expected the journal of a run");
+    }
     List<RunEvent> events = new ArrayList<>();
     long number = 0;
     for (String line : text.lines().toList()) {
@@ -225,7 +231,7 @@ public final class Journal implements AutoCloseable {
       throw ResultFileException.at(
           file,
           new Location(number, 0),
-          "expected an event as a JSON object: " + e.getOriginalMessage(),
+          "expected an event as a JSON object: " + ResultFile.broken(e),
           e);
     } catch (MalformedException e) {
       throw ResultFileException.at(file, new Location(number, 0), ResultFile.reason(e), e);

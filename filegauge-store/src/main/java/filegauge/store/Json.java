@@ -1,6 +1,7 @@
 package filegauge.store;
 
 import java.util.Locale;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadFeature;
@@ -78,7 +79,13 @@ final class Json {
     return found;
   }
 
-  static Location location(TokenStreamLocation at) {
+  /** The place of what is no JSON. */
+  static Location location(JacksonException e) {
+    TokenStreamLocation at = e.getLocation();
+    return at == null ? new Location(1, 1) : location(at);
+  }
+
+  private static Location location(TokenStreamLocation at) {
     return new Location(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
   }
 

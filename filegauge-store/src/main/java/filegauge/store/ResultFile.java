@@ -4,12 +4,15 @@ import filegauge.analysis.Report;
 import filegauge.sample.Dataset;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The result of a run as one JSON document, {@code filegauge/1}, described by {@code
@@ -18,6 +21,8 @@ import tools.jackson.core.TokenStreamLocation;
  */
 public final class ResultFile {
   private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private static final Location START = new Location(1, 1);
 
   private ResultFile() {}
 
@@ -39,16 +44,33 @@ public final class ResultFile {
    */
   public static Dataset read(Path file) throws IOException {
     String text = decode(file, Files.readAllBytes(file));
+    if (text.isBlank()) {
+      throw ResultFileException.at(file, START, "expected a JSON document, found an empty file");
+    }
     try {
-      return ResultJson.read(Fields.of(Json.parse(text)));
+      JsonNode document = Json.parse(text);
+      refuse(file, Recognition.foreign(document));
+      return ResultJson.read(Fields.of(document));
     } catch (JacksonException e) {
-      TokenStreamLocation at = e.getLocation();
-      Location location = at == null ? new Location(1, 1) : Json.location(at);
-      throw ResultFileException.at(
-          file, location, "expected a JSON document: " + e.getOriginalMessage(), e);
+      refuse(file, Recognition.ofNoJson(text));
+      throw ResultFileException.at(file, Json.location(e), broken(e), e);
     } catch (MalformedException e) {
       throw ResultFileException.at(file, Json.locate(text, e.pointer()), reason(e), e);
     }
+  }
+
+  private static void refuse(Path file, Optional<String> foreign) throws ResultFileException {
+    if (foreign.isPresent()) {
+      String what = "this is " + foreign.get() + ", not a result of Filegauge: expected ";
+      throw ResultFileException.at(file, START, what + "a file that 'filegauge compare -o' wrote");
+    }
+  }
+
+  /** What is wrong with a text that is no JSON; a cut is told without the parser's own places. */
+  static String broken(JacksonException e) {
+    return e instanceof UnexpectedEndOfInputException
+        ? "expected a JSON document, found one that was cut short here"
+        : "expected a JSON document: " + e.getOriginalMessage();
   }
 
   static String reason(MalformedException e) {
@@ -57,11 +79,17 @@ public final class ResultFile {
   }
 
   static String decode(Path file, byte[] bytes) throws ResultFileException {
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
-    } catch (CharacterCodingException e) {
-      throw ResultFileException.of(file, "expected a JSON document in UTF-8");
+    if (bytes.length > 1 && bytes[0] == 0x1f && bytes[1] == (byte) 0x8b) { // RFC 1952, 2.3.1
+      throw ResultFileException.of(file, "expected a JSON document, found gzip data: unpack it");
     }
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length);
+    CoderResult end = StandardCharsets.UTF_8.newDecoder().decode(in, out, true);
+    if (end.isError()) {
+      throw ResultFileException.of(
+          file, "byte " + (in.position() + 1) + ": expected a JSON document in UTF-8");
+    }
+    String text = out.flip().toString();
+    return text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text;
   }
 }

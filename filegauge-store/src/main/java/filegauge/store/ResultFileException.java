@@ -19,6 +19,10 @@ public final class ResultFileException extends IOException {
     return new ResultFileException(file + ": " + location.phrase() + ": " + what, cause);
   }
 
+  static ResultFileException at(Path file, Location location, String what) {
+    return of(file, location.phrase() + ": " + what);
+  }
+
   static ResultFileException of(Path file, String what) {
     return new ResultFileException(file + ": " + what, null);
   }

@@ -6,6 +6,7 @@ import filegauge.plan.Content;
 import filegauge.plan.Contest;
 import filegauge.plan.Corpus;
 import filegauge.plan.Fill;
+import filegauge.plan.NamedSpec;
 import filegauge.plan.Pattern;
 import filegauge.plan.Plan;
 import filegauge.plan.SizeRange;
@@ -86,7 +87,12 @@ final class RandomRuns {
 
   private RunEvent prepared() {
     return new RunEvent.Prepared(
-        text(), texts(), orNull(() -> new Listing(amount(), amount(), text())));
+        text(),
+        texts(),
+        orNull(() -> new Listing(amount(), amount(), text())),
+        IntStream.range(0, random.nextInt(3))
+            .mapToObj(i -> new NamedSpec(text(), spec()))
+            .toList());
   }
 
   private Outcome outcome() {

@@ -137,7 +137,7 @@ class ResultFileTest {
   void refusesWhatIsNoUtf8() throws IOException {
     Files.write(file, new byte[] {'{', (byte) 0xFF, '}'});
     assertThatThrownBy(() -> ResultFile.read(file))
-        .hasMessage(file + ": expected a JSON document in UTF-8");
+        .hasMessage(file + ": byte 2: expected a JSON document in UTF-8");
   }
 
   @Test

@@ -189,12 +189,21 @@ final class DigestOptions {
     if (threads == null) {
       return Runtime.getRuntime().availableProcessors();
     }
-    int number = Values.integer("--threads", threads);
+    int number = number(threads);
     if (number < 1 || number > MOST_THREADS) {
       throw new UsageException(
           "--threads: '" + threads + "' is out of range; write 1 to " + MOST_THREADS);
     }
     return number;
+  }
+
+  // Loading what explains a bad number takes ten milliseconds.
+  private static int number(String text) {
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException _) {
+      return Values.integer("--threads", text);
+    }
   }
 
   /** Refuses options that do not go together. */

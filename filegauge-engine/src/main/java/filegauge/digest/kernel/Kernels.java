@@ -33,6 +33,11 @@ public final class Kernels {
     return width == Width.PLAIN ? new Md5Scalar() : VectorKernels.md5(width);
   }
 
+  /** MD5 of twice as many: faster, but takes longer to be compiled. */
+  public IntKernel md5Pair() {
+    return width == Width.PLAIN ? new Md5Scalar() : VectorKernels.md5Pair(width);
+  }
+
   /** MD5 of one stream. */
   public IntKernel md5One() {
     return new Md5Scalar();

@@ -9,27 +9,31 @@ final class VectorKernels {
   private VectorKernels() {}
 
   static IntKernel md5(Width width) {
-    return Template.instance(IntKernel.class, Md5Vector.class, ints(width));
+    return Warming.warm(Template.instance(IntKernel.class, Md5Vector.class, ints(width)));
+  }
+
+  static IntKernel md5Pair(Width width) {
+    return Warming.warm(Template.instance(IntKernel.class, Md5PairVector.class, ints(width)));
   }
 
   static IntKernel blake2s(Width width) {
-    return Template.instance(IntKernel.class, Blake2sVector.class, ints(width));
+    return Warming.warm(Template.instance(IntKernel.class, Blake2sVector.class, ints(width)));
   }
 
   static IntKernel blake2sRows(Width width) {
-    return Template.instance(IntKernel.class, Blake2sRows.class, ints(width));
+    return Warming.warm(Template.instance(IntKernel.class, Blake2sRows.class, ints(width)));
   }
 
   static LongKernel blake2b(Width width) {
-    return Template.instance(LongKernel.class, Blake2bVector.class, longs(width));
+    return Warming.warm(Template.instance(LongKernel.class, Blake2bVector.class, longs(width)));
   }
 
   static LongKernel blake2bRows(Width width) {
-    return Template.instance(LongKernel.class, Blake2bRows.class, longs(width));
+    return Warming.warm(Template.instance(LongKernel.class, Blake2bRows.class, longs(width)));
   }
 
   static Blake3Kernel blake3(Width width) {
-    return Template.instance(Blake3Kernel.class, Blake3Vector.class, ints(width));
+    return Warming.warm(Template.instance(Blake3Kernel.class, Blake3Vector.class, ints(width)));
   }
 
   private static VectorSpecies<Integer> ints(Width width) {
