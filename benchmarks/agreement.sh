@@ -35,7 +35,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM
 export LC_ALL=C
 ours=$home/filegauge
-passes=20
+passes=10
 mkdir -p "$folder"
 [ -f "$file" ] || head -c 1G /dev/urandom >"$file"
 
@@ -46,11 +46,6 @@ wanted() {
     echo "agreement.sh: left out: $1 is not installed (Debian: apt-get install $1)" >&2
     return 1
   }
-}
-
-# keep ROW SIDE ROUND NANOSECONDS
-keep() {
-  echo "$1;$2;$3;$4" >>"$work/times"
 }
 
 # Nanoseconds of a pass by filegauge: compare WORKLOAD METHOD SIZE; a fork of 5 rounds.
@@ -80,16 +75,22 @@ print(read["runtime"] * 1e6 / (read["io_bytes"] / 2**30))
 END
 }
 
-# The same by hyperfine, SIDE whole or passes: a process of 21 passes less one of 1, by 20; or the
-# process of 21 by 21, with its start and end.
+# The same by hyperfine: a process of 11 passes less one of 1, by 10, so that neither the start of
+# the process nor its buffer counts.
 by_hyperfine() {
+  local one many
+  one=$(process "$1" one) && many=$(process "$1" many) &&
+    python3 -c 'import sys; one, many, n = map(float, sys.argv[1:]); print((many - one) / n * 1e9)' \
+      "$one" "$many" $passes
+}
+
+# Seconds of a process of the loops: METHOD one|many. (hyperfine has no --input before 1.16.)
+process() {
+  printf '#!/bin/sh\nexec "%s" %s checksum "%s" <"%s"\n' "$work/loops" "$1" "$file" "$work/$2" >"$work/run-$2"
+  chmod +x "$work/run-$2"
   hyperfine --shell none --warmup 1 --runs 3 --style none --export-json "$work/hyperfine.json" \
-    --input "$work/one" "$work/loops $1 checksum $file" >/dev/null
-  one=$(python3 -c 'import json,sys; print(json.load(open(sys.argv[1]))["results"][0]["median"])' "$work/hyperfine.json")
-  hyperfine --shell none --warmup 1 --runs 3 --style none --export-json "$work/hyperfine.json" \
-    --input "$work/many" "$work/loops $1 checksum $file" >/dev/null
-  many=$(python3 -c 'import json,sys; print(json.load(open(sys.argv[1]))["results"][0]["median"])' "$work/hyperfine.json")
-  python3 -c 'import sys; one, many, n = map(float, sys.argv[1:]); print((many - one) / n * 1e9)' "$one" "$many" $passes
+    "$work/run-$2" >/dev/null &&
+    python3 -c 'import json,sys; print(json.load(open(sys.argv[1]))["results"][0]["median"])' "$work/hyperfine.json"
 }
 
 # The same by JMH.
@@ -102,17 +103,28 @@ by_jmh() {
 
 # row NAME WORKLOAD METHOD SIZE FILL COMMAND...: rounds in which one goes first, then the other.
 row() {
-  local name=$1 workload=$2 method=$3 size=$4 fill=$5 round ns
-  shift 5
+  local name=$1 round
   for ((round = 0; round < rounds; round++)); do
     if ((round % 2)); then
-      ns=$("$@") && keep "$name" theirs $round "$ns"
-    fi
-    ns=$(compare "$workload" "$method" "$size" "$fill") && keep "$name" ours $round "$ns"
-    if ((round % 2 == 0)); then
-      ns=$("$@") && keep "$name" theirs $round "$ns"
+      theirs "$name" $round "${@:6}"
+      own "$name" $round "${@:2:4}"
+    else
+      own "$name" $round "${@:2:4}"
+      theirs "$name" $round "${@:6}"
     fi
   done
+}
+
+own() {
+  local ns
+  ns=$(compare "${@:3}") || exit 1
+  echo "$1;$2;ours;$ns" >>"$work/times"
+}
+
+theirs() {
+  local ns
+  ns=$("${@:3}") || exit 1
+  echo "$1;$2;theirs;$ns" >>"$work/times"
 }
 
 "$ours" --version
@@ -152,7 +164,7 @@ python3 - "$work/times" <<'END'
 import statistics, sys
 rows = {}
 for line in open(sys.argv[1]):
-    name, side, number, ns = line.strip().rsplit(";", 3)
+    name, number, side, ns = line.strip().rsplit(";", 3)
     rows.setdefault(name, {}).setdefault(number, {})[side] = float(ns)
 print("| the other; ours | other, ms | ours, ms | ours / other | rounds | within 5 % |")
 print("|---|---|---|---|---|---|")
