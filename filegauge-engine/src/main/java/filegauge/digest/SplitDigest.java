@@ -69,7 +69,7 @@ public final class SplitDigest {
     return switch (function.algorithm()) {
       case MD5P, BLAKE2S_PARTS, BLAKE2B_PARTS ->
           function.partition().orElseThrow().parts(size) > MOST_PARTS
-                  || used == 1 && isMd5OfTheJdk(function, kernels)
+                  || (used == 1 && isMd5OfTheJdk(function, kernels))
               ? sequential(function, reader, size, kernels)
               : new PartsSplit(function, reader, size, kernels).digest(used);
       case BLAKE3 ->

@@ -139,8 +139,12 @@ public final class CompiledLoop implements AutoCloseable {
     set(BLOCKS, order.blocks(source.length(), usualBlock));
     set(BLOCK_SIZE, order.blockSize(usualBlock));
     set(FAILED_TARGET, 0);
-    long done = call(source);
-    Reference.reachabilityFence(order);
+    long done;
+    try {
+      done = call(source);
+    } finally {
+      Reference.reachabilityFence(order);
+    }
     if (done == CHANGED && get(FAILED_CALL) != 0) {
       throw failure(get(FAILED_TARGET) != 0 ? work.target() : source.name());
     }

@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -76,7 +77,7 @@ final class Template {
   private static VectorSpecies<?> species(Lookup lookup) {
     try {
       if (!lookup.lookupClass().isHidden()) {
-        return FIRST.get(lookup.lookupClass());
+        return Objects.requireNonNull(FIRST.get(lookup.lookupClass()), "a template not asked for");
       }
       VectorSpecies<?> species =
           MethodHandles.classData(lookup, ConstantDescs.DEFAULT_NAME, VectorSpecies.class);
