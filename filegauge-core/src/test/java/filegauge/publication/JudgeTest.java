@@ -61,8 +61,9 @@ class JudgeTest {
       assertThat(ruled.sound()).matches("a is [12]\\.[0-9]+ \\[.*\\] times as fast as b");
     }
     assertThat(rule(run().noise(0.001), B, C).sound())
-        .matches("no difference that matters: ratio 1\\.0[0-9]* \\[.*\\] of b to c");
-    assertThat(rule(run().noise(0.4), B, C).sound()).matches("no difference shown: ratio .*\\] of b to c");
+        .matches("no difference that matters: ratio 1\\.0[0-9]* \\[.*\\] of (b to c|c to b)");
+    assertThat(rule(run().noise(0.4), B, C).sound())
+        .matches("no difference shown: ratio .*\\] of (b to c|c to b)");
   }
 
   @Test
