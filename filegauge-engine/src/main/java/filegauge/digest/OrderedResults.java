@@ -52,6 +52,8 @@ final class OrderedResults<T extends FileTask> {
         deliver(task, ready);
       }
     } catch (IOException e) {
+      // Nobody wants them: the other threads, which are yet to hear of it, hand on no more.
+      next = results.length;
       throw new UncheckedIOException(e);
     }
   }

@@ -35,7 +35,8 @@ class DryRunTest {
     DryRun.Forecast forecast = DryRun.of(request);
     assertThat(request.workingFolder()).doesNotExist();
     assertThat(forecast.notes()).isEmpty();
-    assertThat(forecast.seconds()).isGreaterThan(60);
+    // Exact forks and rounds are over before the budget is.
+    assertThat(forecast.seconds()).isBetween(1.0, 60.0);
     assertThat(forecast.plan().contests())
         .extracting(Contest::id)
         .containsExactly(

@@ -46,7 +46,7 @@ class ReplayResumeTest {
     Request request = request(name, 0.001, 2);
     for (int kill = 0; kill < 4; kill++) {
       List<RunEvent> before = List.copyOf(sessions.journal);
-      assertThat(sessions.session(request, Sessions.after(20 + random.nextInt(60)))).isFalse();
+      assertThat(sessions.session(request, Sessions.after(5 + random.nextInt(15)))).isFalse();
       assertThat(sessions.journal.subList(0, before.size())).isEqualTo(before);
     }
     assertThat(sessions.session(request, event -> false)).isTrue();
