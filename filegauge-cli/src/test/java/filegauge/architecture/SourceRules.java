@@ -37,7 +37,9 @@ final class SourceRules {
       if (line.endsWith("*/")) {
         return true;
       }
-      if (line.isEmpty() || line.endsWith(";") || line.endsWith("{") || line.endsWith("}")) {
+      // An array in an annotation begins with "= {".
+      boolean body = line.endsWith("{") && !line.endsWith("= {");
+      if (line.isEmpty() || line.endsWith(";") || body || line.endsWith("}")) {
         return false;
       }
     }

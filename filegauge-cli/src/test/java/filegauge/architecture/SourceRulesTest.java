@@ -60,6 +60,10 @@ class SourceRulesTest {
         .containsExactly("no Javadoc on A", "no Javadoc on B");
     assertThat(
             SourceRules.faults(
+                List.of("/** Good. */", "@X(a = {", "  1", "})", "public class A {")))
+        .isEmpty();
+    assertThat(
+            SourceRules.faults(
                 List.of(
                     "/** Good. */",
                     "@X(",

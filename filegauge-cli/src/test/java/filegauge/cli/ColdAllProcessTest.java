@@ -14,8 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** {@code --cache cold-all} as root: drops the caches of this machine three times. */
+@Isolated("changes the page cache of the whole machine")
 @EnabledOnOs(OS.LINUX)
 class ColdAllProcessTest {
   @TempDir private Path folder;

@@ -13,11 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * {@code compare --cache pressure} on the machine's own control groups. Not every machine's groups
  * are a test's to change, so it is run only where that is said to be fine.
  */
+@Isolated("changes the page cache of the whole machine")
 @EnabledOnOs(OS.LINUX)
 class PressureProcessTest {
   private static final long LIMIT = 16 << 20;
