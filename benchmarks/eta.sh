@@ -23,7 +23,7 @@ done
 TERM=xterm script -q -e -f --log-out "$work/out" --log-timing "$work/timing" -c "$command" >/dev/null
 # The timing file has a line for each piece of output: seconds since the one before, and its bytes.
 # Everything shown is ASCII here, so that bytes are characters.
-LC_ALL=C awk -v log="$work/out" '
+LC_ALL=C awk -v output="$work/out" '
   function said(piece,   words, n, i, value) {
     value = -1
     n = split(piece, words, " ")
@@ -34,7 +34,7 @@ LC_ALL=C awk -v log="$work/out" '
   }
   BEGIN {
     RS = "\001"
-    getline text < log
+    getline text < output
     sub(/^[^\n]*\n/, "", text) # the line of script itself
     RS = "\n"
     at = 1

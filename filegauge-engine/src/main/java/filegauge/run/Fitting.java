@@ -2,6 +2,7 @@ package filegauge.run;
 
 import filegauge.plan.CacheState;
 import filegauge.plan.SizeRange;
+import filegauge.plan.Sizes;
 import filegauge.plan.Spec;
 import filegauge.spi.Task;
 import filegauge.workload.Workloads;
@@ -94,6 +95,28 @@ final class Fitting {
     return most >= files.bytes()
         ? Optional.empty()
         : Optional.of(files.limit(most, spec.seed(), (int) SMALLEST));
+  }
+
+  /** In words, what is measured of the user's files, and why not all. */
+  static String shrunk(FileSet files, FileSet measured, long round) {
+    String all = Sizes.phrase(files.bytes());
+    String part = Sizes.phrase(measured.bytes());
+    String what =
+        files.members().size() == 1
+            ? "only the first " + part + " of " + all
+            : "of "
+                + files.members().size()
+                + " files with "
+                + all
+                + " only "
+                + measured.members().size()
+                + " with "
+                + part;
+    return what
+        + " are measured"
+        + (files.members().size() == 1 ? "" : ", chosen by the seed and cut at the end")
+        + ": with all of them "
+        + why(round);
   }
 
   /** In words, for example {@code a round of all methods would take about 25 s}. */

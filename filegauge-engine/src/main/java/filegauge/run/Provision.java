@@ -96,18 +96,7 @@ final class Provision {
     long round = fitting.roundNs(files);
     Optional<FileSet> limited = fitting.limit(files, round);
     if (limited.isPresent()) {
-      note(
-          Fact.Kind.CORPUS_SHRUNK,
-          "of "
-              + files.members().size()
-              + " files with "
-              + Sizes.phrase(files.bytes())
-              + " only "
-              + limited.get().members().size()
-              + " with "
-              + Sizes.phrase(limited.get().bytes())
-              + " are measured, chosen by the seed and cut at the end: with all of them "
-              + Fitting.why(round));
+      note(Fact.Kind.CORPUS_SHRUNK, Fitting.shrunk(files, limited.get(), round));
     }
     return limited.orElse(files);
   }
