@@ -59,6 +59,7 @@ public final class Console {
       String target = Files.readSymbolicLink(Path.of("/proc/self/fd/1")).toString();
       return target.startsWith("pipe:") || target.startsWith("socket:");
     } catch (IOException | UnsupportedOperationException e) {
+      // No /proc, or a file system provider that knows no links: not Linux, so not known to be one.
       return false;
     }
   }

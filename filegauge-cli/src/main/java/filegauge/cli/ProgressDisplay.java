@@ -55,7 +55,8 @@ public final class ProgressDisplay implements RunListener, AutoCloseable {
               .toString();
       return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
     } catch (IOException | UnsupportedOperationException e) {
-      // Not Linux: what the JVM says of standard input and output must do.
+      // No /proc, or a provider that knows no links: not Linux. What the JVM says of standard input
+      // and output must do.
       return Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
     }
   }

@@ -16,7 +16,7 @@ record Abi(int directory, int noFollow, int direct, long getdents64) {
   private static final Abi X86_64 = new Abi(0x10000, 0x20000, 0x4000, 217);
   private static final Abi AARCH64 = new Abi(0x4000, 0x8000, 0x10000, 61);
 
-  /** Those of the running JVM. */
+  /** Those of the running JVM; asked for only where {@link Platform#linux} says that they exist. */
   static final Abi HERE =
       of(System.getProperty("os.arch", ""))
           .orElseThrow(() -> new UnsupportedOperationException(Platform.linux().toString()));
